@@ -8,7 +8,7 @@ import { sumOf } from './money.ts';
 import { quoteStay } from './quote.ts';
 
 describe('accommodationsFor', () => {
-  it('can be booked by the rules, at the price of the quotes, and includes every possibility', () => {
+  it('returns every stay that the rules allow, at the quoted price, and no other', () => {
     fc.assert(
       fc.property(anyVilla, anyParty, (villa, party) => {
         const found = accommodationsFor(villa, party, today);
@@ -36,7 +36,7 @@ describe('accommodationsFor', () => {
     );
   });
 
-  it('uses the fewest apartments, and none that could be left out', () => {
+  it('uses the fewest apartments, and only those that are needed', () => {
     fc.assert(
       fc.property(anyVilla, anyParty, (villa, party) => {
         const sizes = accommodationsFor(villa, party, today).map(({ parts }) => parts.length);
@@ -53,7 +53,7 @@ describe('accommodationsFor', () => {
   });
 
   it.each([
-    // Lavender sleeps 4 adults and 5 guests, Olive 4 and 4, Rosemary 2 and 3.
+    // Lavender sleeps at most 4 adults and 5 guests, Olive 4 and 4, Rosemary 2 and 3.
     ['5 + 4', ['lavender olive']],
     ['9 + 0', ['lavender olive rosemary']],
     ['6 + 4', ['lavender olive rosemary']],

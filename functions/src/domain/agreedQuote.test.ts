@@ -13,7 +13,7 @@ const quoteUntil = (checkOut: string, adults = 2) =>
   quoteStay({ checkIn: isoDate('2027-06-12'), checkOut: isoDate(checkOut) }, { adults, children: 0 }, pricing, terms);
 const list = quoteUntil('2027-06-19');
 
-it('keeps fees and tax, and shows the difference as a line', () => {
+it('an agreed price keeps fees and tax, and shows the difference as a line', () => {
   expect(agreedQuote(list, 67_100, 0.3)).toEqual({
     ...list,
     lines: [...list.lines, { kind: 'agreed', amount: -10_000 }],
@@ -24,16 +24,16 @@ it('keeps fees and tax, and shows the difference as a line', () => {
   });
 });
 
-it('leaves the list price as it is', () => {
+it('an agreed price that equals the list price adds no line', () => {
   expect(agreedQuote(list, list.totalPayment, 0.3)).toEqual(list);
 });
 
-it('replaces an earlier agreement', () => {
+it('an agreed price replaces an earlier one', () => {
   const twice = agreedQuote(agreedQuote(list, 60_000, 0.3), 50_000, 0.3);
   expect(twice).toEqual(agreedQuote(list, 50_000, 0.3));
 });
 
-it('adds up for any agreed total', () => {
+it('the lines add up for any agreed total', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), (total) => {
       const { lines, totalPayment, totalPrice, advancePayment } = agreedQuote(list, total, 0.3);
@@ -45,8 +45,8 @@ it('adds up for any agreed total', () => {
   );
 });
 
-describe('a price that is kept', () => {
-  it('for other nights has the lines of these nights, and the tourist tax for them', () => {
+describe('when the owner keeps the old price', () => {
+  it('moved nights get their own lines and tourist tax', () => {
     const moved = quoteKeptFor(quoteUntil('2027-06-15'), list, terms.advanceShare);
     expect(moved.lines).toEqual([
       { kind: 'nights', season: null, nights: 3, unitPrice: 10_000, amount: 30_000 },
@@ -58,7 +58,7 @@ describe('a price that is kept', () => {
     expect(moved).toMatchObject({ nights: 3, totalPrice, advancePayment, totalPayment: totalPrice + 900 });
   });
 
-  it('for more guests has their tourist tax, and keeps the prices of the nights', () => {
+  it('more guests pay their tourist tax, and the price of the nights stays', () => {
     expect(quoteForGuests(list, { adults: 3, children: 0 }, terms)).toEqual(quoteUntil('2027-06-19', 3));
     const agreed = agreedQuote(list, 60_000, 0.3);
     const more = quoteForGuests(agreed, { adults: 3, children: 0 }, terms);
@@ -66,7 +66,7 @@ describe('a price that is kept', () => {
     expect(more.lines.at(-1)).toEqual(agreed.lines.at(-1));
   });
 
-  it('of nothing stays nothing', () => {
+  it('a price of zero stays zero', () => {
     const free = agreedQuote(list, 0, 0.3);
     expect(quoteForGuests(free, { adults: 3, children: 0 }, terms)).toMatchObject({ totalPrice: 0, totalPayment: 0 });
     expect(quoteKeptFor(quoteUntil('2027-06-15'), free, 0.3)).toMatchObject({ totalPrice: 0, totalPayment: 0 });

@@ -23,13 +23,13 @@ describe('mails about a change', () => {
     expect(bookingChange(from && booked(from), booked(to), by)).toBe(change);
   });
 
-  it('exist for every transition', () => {
+  it('are sent for every transition', () => {
     for (const { from, to, by } of transitions) {
       for (const actor of by) expect(bookingChange(booked(from), booked(to), actor)).toBeDefined();
     }
   });
 
-  it('name other dates or another apartment, unless nobody comes', () => {
+  it('report other dates or another apartment, unless the booking is cancelled', () => {
     const changes = [{ checkIn: isoDate('2027-06-13') }, { checkOut: isoDate('2027-06-20') }, { apartment: 'olive' }];
     for (const change of changes) {
       for (const status of ['pending', 'confirmed'] as const) {

@@ -15,7 +15,7 @@ describe('othersOf', () => {
     expect(othersOf(second, all)).toEqual([first]);
   });
 
-  it('returns none for a booking without a group, whatever others have none', () => {
+  it('returns none for a booking without a group, even if other bookings have no group either', () => {
     expect(othersOf(single, all)).toEqual([]);
   });
 });
@@ -28,7 +28,7 @@ it.each([
   expect(statusOfGroup(statuses)).toBe(expected);
 });
 
-it('the first booking of each group is taken, and every booking without one', () => {
+it('returns the first booking of each group, and every booking without a group', () => {
   const bookings = ['A:A', 'B:A', 'C:', 'D:D', 'E:', 'F:D'].map((text) => {
     const [number = '', group] = text.split(':');
     return { number, group: group || null };

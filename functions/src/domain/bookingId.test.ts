@@ -5,15 +5,15 @@ it.each(['7K3Q9-XRD2M', '7k3q9-xrd2m', 'aB3dE5fG7hI9jK1lM3nO', 'meier_2027'])('%
   expect(id).toMatch(bookingIdPattern);
 });
 
-it.each(['', 'a b', 'a/b', '../settings', 'ä', 'a.b', 'x'.repeat(41), 'a\n', '__id__'])('%j is none', (id) => {
+it.each(['', 'a b', 'a/b', '../settings', 'ä', 'a.b', 'x'.repeat(41), 'a\n', '__id__'])('%j is not an ID', (id) => {
   expect(id).not.toMatch(bookingIdPattern);
 });
 
-it('is converted to capitals where it may be a number of the site', () => {
+it('converts a booking number to capitals if it was typed in lower case', () => {
   expect(inCapitals('7k3q9-xrd2m')).toBe('7K3Q9-XRD2M');
   expect(inCapitals('7K3q9-XRD2M')).toBe('7K3Q9-XRD2M');
 });
 
-it.each(['7K3Q9-XRD2M', 'aB3dE5fG7hI9jK1lM3nO', 'meier-2027', 'abcde-abcdef'])('stays as typed: %s', (typed) => {
+it.each(['7K3Q9-XRD2M', 'aB3dE5fG7hI9jK1lM3nO', 'meier-2027', 'abcde-abcdef'])('leaves %s as typed', (typed) => {
   expect(inCapitals(typed)).toBeUndefined();
 });

@@ -56,14 +56,14 @@ describe('mayChange', () => {
 });
 
 describe('the table of transitions', () => {
-  it('names each change of each actor once', () => {
+  it('lists each change of each actor once', () => {
     const named = transitions.flatMap(({ from, to, by }) => by.map((actor) => `${from} ${to} ${actor}`));
     expect(named.toSorted()).toEqual([...allowed].toSorted());
   });
 });
 
 describe('isBookingStatus', () => {
-  it('knows the three states and nothing else', () => {
+  it('accepts the three statuses and nothing else', () => {
     for (const status of bookingStatuses) expect(isBookingStatus(status)).toBe(true);
     for (const other of ['Pending', 'confirmed ', 'canceled', '', null, undefined, 0, {}, ['pending']]) {
       expect(isBookingStatus(other)).toBe(false);

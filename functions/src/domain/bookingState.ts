@@ -61,7 +61,7 @@ export function mayChange(from: BookingStatus, to: BookingStatus, by: Actor, cir
   return rule !== undefined && (rule.when === undefined || conditions[rule.when](circumstances));
 }
 
-/** Whether the guest may cancel now. Cancelling a cancelled booking is no transition. */
+/** Whether the guest may cancel now. `false` for a cancelled booking. */
 export function guestMayCancel(status: BookingStatus, stay: Stay, today: IsoDate): boolean {
   return status !== 'cancelled' && mayChange(status, 'cancelled', 'guest', { stay, today, endedBy: null });
 }

@@ -102,7 +102,7 @@ it.each<[string, PriceList['seasons'], string[]]>([
   expect(faultsOf({ seasons })).toEqual(expected);
 });
 
-it('names the season that another one overlaps with', () => {
+it('names the season that overlaps', () => {
   const seasons = [season('a', '06-01', '06-30'), season('b', '08-01', '08-31'), season('c', '08-31', '09-30')];
   expect(faultsInPrices({ ...lavender, seasons }, today)).toEqual([
     { field: 'seasons.2.from', fault: 'overlap', other: 1 },
@@ -119,7 +119,7 @@ it.each<[PriceList['limits'], string[]]>([
   expect(faultsOf({ limits })).toEqual(expected);
 });
 
-it('discounts: one per length, and never the whole price', () => {
+it('allows one discount per length, and none of the whole price', () => {
   const longStayDiscounts = [
     { minNights: 7, share: 0.05 },
     { minNights: 7, share: 1 },
@@ -135,7 +135,7 @@ it.each<[string, Partial<PriceList>, { field: string; nights?: object }[]]>([
   [
     'Saturdays with at most five nights',
     { rules: { ...rules, arrivalDays: [6], minNights: 5, maxNights: 5 }, seasons: [] },
-    // Arrival on Saturday the 21st reaches Wednesday.
+    // A stay that arrives on Saturday the 21st ends on Wednesday at the latest.
     [{ field: 'rules.arrivalDays', nights: { from: '2026-11-26', to: '2026-11-27' } }],
   ],
   [
@@ -144,7 +144,7 @@ it.each<[string, Partial<PriceList>, { field: string; nights?: object }[]]>([
       rules: { ...rules, maxNights: 3, minNights: 1 },
       seasons: [{ name: 'fair', from: '2027-03-01', to: '2027-03-05', arrivalDays: [6] }],
     },
-    // Monday to Friday; an arrival on Sunday reaches Tuesday.
+    // Monday to Friday. A stay that arrives on Sunday ends on Tuesday at the latest.
     [{ field: 'seasons.0.arrivalDays', nights: { from: '2027-03-03', to: '2027-03-05' } }],
   ],
   [
@@ -161,13 +161,13 @@ it.each<[string, Partial<PriceList>, { field: string; nights?: object }[]]>([
   expect(found).toHaveLength(expected.length);
 });
 
-it('forbids them only if nothing else is wrong', () => {
+it('reports unbookable nights only if nothing else is wrong', () => {
   const changes = { rules: { ...rules, arrivalDays: [6 as const], minNights: 5, maxNights: 5 }, seasons: [] };
   expect(faultsOf(changes)).toEqual(['rules.arrivalDays never-bookable']);
   expect(faultsOf({ ...changes, nightPrice: 0 })).toEqual(['nightPrice zero-price']);
 });
 
-it('agrees with trying every stay, for random rules', () => {
+it('finds the same unbookable nights as trying every stay, for random rules', () => {
   const random = seededRandom(15);
   const pick = (most: number) => Math.floor(random() * most);
   for (let round = 0; round < 60; round += 1) {

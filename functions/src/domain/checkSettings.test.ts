@@ -43,7 +43,7 @@ it.each<[string, Partial<CheckedSettings>, string[]]>([
   expect(listed(faultsInSettings({ ...villa, ...changes }))).toEqual(expected);
 });
 
-it('asks before changes that would send money, mails or nights elsewhere', () => {
+it('asks before a change of the account, the owner’s email or the time zone', () => {
   expect(warningsInSettings(villa, villa)).toEqual([]);
   const spaced = { ...villa, account: { ...account, iban: account.iban.replaceAll(' ', '') } };
   expect(warningsInSettings(spaced, villa)).toEqual([]);
@@ -71,7 +71,7 @@ it('an owner can remove others, but not themselves', () => {
   ]);
 });
 
-it('asks before somebody else is removed', () => {
+it('asks before an owner removes another', () => {
   expect(warningsInAccess(['a@x.example', 'b@x.example'], ['A@x.example'])).toEqual([]);
   expect(listed(warningsInAccess(['a@x.example'], ['a@x.example', 'b@x.example']))).toEqual(['owners owner-removed']);
 });

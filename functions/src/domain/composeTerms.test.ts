@@ -35,18 +35,18 @@ it('asks for the advance payment, and says what happens without it and how the b
   ]);
 });
 
-it('speaks of no advance payment and of no fee where there is none', () => {
+it('leaves out the advance payment and the fee if there is none', () => {
   const free = { advanceShare: 0, balanceWays: ['cash'] } as const;
   expect(paragraphs('payment', free)).toEqual(['payment.all(way.cash) payment.deposit']);
   expect(paragraphs('request', free)[0]).toContain('binding.noAdvance');
   expect(paragraphs('cancel', free).join()).toMatch(/^cancel\.noFee,cancel\.noShowFree cancel\.early refund/);
 });
 
-it('speaks of no balance where all is paid in advance', () => {
+it('leaves out the balance if everything is paid in advance', () => {
   expect(paragraphs('payment', { advanceShare: 1 }).at(-1)).toBe('payment.deposit');
 });
 
-it('asks of a guest who does not come what a late cancellation costs', () => {
+it('charges a guest who does not arrive the same as for a late cancellation', () => {
   const [cancelling, otherwise] = paragraphs('cancel');
   expect(cancelling).toBe('cancel.text(30 span.day, 50%)');
   expect(otherwise).toMatch(/^cancel\.noShow\(50%\) cancel\.early refund\(\d+ span\.day\)$/);

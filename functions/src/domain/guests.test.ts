@@ -3,7 +3,7 @@ import { guestsFit, sumOfGuests, sumOfLimits } from './guests.ts';
 
 const lavender = { adults: 4, children: 3, guests: 5 };
 
-it('adds up guests and limits, zero for none', () => {
+it('adds up guests and limits, and returns zeros for an empty list', () => {
   expect(
     sumOfGuests([
       { adults: 4, children: 1 },
@@ -31,7 +31,7 @@ describe('guestsFit', () => {
     expect(guestsFit({ adults, children }, lavender)).toBe(fits);
   });
 
-  it('counts no babies', () => {
+  it('does not count babies', () => {
     expect(guestsFit({ adults: 4, children: 1, babies: 3 }, lavender)).toBe(true);
   });
 });

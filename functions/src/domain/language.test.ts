@@ -5,7 +5,7 @@ it.each(languages)('%s is a language of the site', (language) => {
   expect(isLanguage(language)).toBe(true);
 });
 
-it.each(['fr', 'EN', '', null, undefined, 1])('%j is none', (value) => {
+it.each(['fr', 'EN', '', null, undefined, 1])('%j is not a language of the site', (value) => {
   expect(isLanguage(value)).toBe(false);
 });
 

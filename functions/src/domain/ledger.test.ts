@@ -24,7 +24,7 @@ const stay: LedgerBooking = {
   advanceDueOn: isoDate('2027-05-08'),
 };
 
-/** Received; below 0 refunded. */
+/** Amount received; negative for a refund. */
 function payments(...amounts: number[]): LedgerPayment[] {
   return amounts.map((amount, place) => {
     return { id: `p${place}`, kind: amount < 0 ? 'refund' : 'advance', amount: Math.abs(amount) };
@@ -74,7 +74,7 @@ describe('a confirmed stay', () => {
   });
 });
 
-it('a single cent is due, paid back or owed as any other amount', () => {
+it('a single cent is treated like any other amount', () => {
   const cent = { ...stay, quote: { totalPrice: 1, advancePayment: 1, totalPayment: 1 } };
   expect(of(cent).next).toEqual({ kind: 'advance', amount: 1, on: '2027-05-08' });
   expect(of({ ...cent, payments: payments(1) }).state).toBe('paid');
@@ -105,7 +105,7 @@ describe('when a guest is bound', () => {
     expect(costOfCancelling(booking, on)).toEqual(cost);
   });
 
-  it('cancelling costs nothing where no advance is asked for', () => {
+  it('cancelling costs nothing if the terms ask for no advance', () => {
     const terms = { ...stay.terms, advanceShare: 0 };
     const booking = { ...paid(300), terms, boundBy: 'button' } as const;
     expect(costOfCancelling(booking, late)).toEqual({ kind: 'free', freeUntil: null });
@@ -130,7 +130,7 @@ describe('a booking that has ended', () => {
     }
   });
 
-  it('at the guest’s wish without an agreed refund is refunded by the terms', () => {
+  it('is refunded by the terms if the guest wished it and no refund was agreed', () => {
     expect(of(ended(paid(700), 'guest', late))).toMatchObject({ fee: 500, refundOpen: 200, refundPromised: 200 });
     expect(of(ended(paid(700), 'guest', early))).toMatchObject({ fee: 0, refundOpen: 700, refundPromised: 700 });
   });
@@ -157,7 +157,7 @@ describe('a booking that has ended', () => {
     expect(of(ended(reopened, 'owner', late))).toMatchObject({ fee: 0, refundOpen: 300 });
   });
 
-  it('leaves open the part of a bound guest’s fee that is not paid', () => {
+  it('leaves the unpaid part of a bound guest’s fee open', () => {
     const cancelled = ended(paid(300), 'guest', late);
     expect(of(cancelled)).toMatchObject({ state: 'due', feeOpen: 200, next: { kind: 'fee', amount: 200, on: null } });
     expect(of(later(cancelled, 200))).toMatchObject({ ...nothing, state: 'nothingDue', paid: 500 });
@@ -165,7 +165,7 @@ describe('a booking that has ended', () => {
     expect(of(ended(unpaid, 'guest', late))).toMatchObject({ isBound: true, feeOpen: 500 });
   });
 
-  it('costs nothing before the guest is bound, however late', () => {
+  it('costs nothing before the guest is bound, however late the guest cancels', () => {
     const cancelled = ended(stay, 'guest', late);
     expect(of(cancelled)).toMatchObject({ ...nothing, state: 'nothingDue', isBound: false, fee: 0 });
     expect(costOfEnd(cancelled)).toEqual({ kind: 'offer' });
@@ -198,7 +198,7 @@ describe('a booking that has ended', () => {
     expect(of(later(cancelled, -600, 50))).toMatchObject({ refundOpen: 50, arrivedAfterEnd: 50, refundPromised: 650 });
   });
 
-  it('owes no rest of a fee once the owner has refunded part of it', () => {
+  it('leaves nothing of a fee open once the owner has refunded part of it', () => {
     const cancelled = ended(paid(300), 'guest', late);
     expect(of(later(cancelled, -100))).toMatchObject({ ...nothing, state: 'nothingDue', paid: 200, fee: 200 });
   });
@@ -221,7 +221,7 @@ describe('a group of bookings', () => {
     expect(of(...ifCancelled([paid(1200), stay], late))).toMatchObject({ fee: 1000, feeOpen: 0, refundOpen: 200 });
   });
 
-  it('has an agreed refund once', () => {
+  it('counts an agreed refund once', () => {
     const group = [paid(300), other(paid(300))];
     const kept = keptOf(group, 400);
     const cancelled = group.map((one, place) => {
@@ -235,7 +235,7 @@ describe('a group of bookings', () => {
   it('refunds the payments of the cancelled booking, and leaves the others paid', () => {
     const cancelled = ended(other(paid(300)), 'guest', early);
     expect(of(paid(300), cancelled)).toMatchObject({ refundOpen: 300, advanceOpen: 0, balanceOpen: 700 });
-    // Recorded for the cancelled booking, but meant for both.
+    // The owner recorded the payment for the cancelled booking, but the guest paid for both.
     expect(of(stay, ended(other(paid(600)), 'guest', early))).toMatchObject({ refundOpen: 300, advanceOpen: 0 });
   });
 
@@ -246,7 +246,7 @@ describe('a group of bookings', () => {
     expect(of(stay, late500)).toMatchObject({ feeOpen: 500, owed: 1500, refundOpen: 0 });
     expect(of(paid(1000), late500)).toMatchObject({ feeOpen: 500, owed: 500, refundOpen: 0 });
     expect(of(paid(100), ended(other(paid(500)), 'guest', late))).toMatchObject({ advanceOpen: 200, feeOpen: 0 });
-    // Money on a request covers no fee.
+    // A payment for a request does not cover a fee.
     expect(of({ ...paid(300), status: 'pending' }, late500)).toMatchObject({ feeOpen: 500, refundOpen: 0 });
   });
 
@@ -257,7 +257,7 @@ describe('a group of bookings', () => {
     expect(of(asksForNone, stay).next).toMatchObject({ kind: 'advance', amount: 300, on: '2027-05-08' });
   });
 
-  it('keeps money paid on a pending request', () => {
+  it('sets aside payments for a pending request', () => {
     const request = { ...paid(300), status: 'pending', advanceDueOn: null } as const;
     expect(of(stay, request)).toMatchObject({ advanceOpen: 300, refundOpen: 0 });
   });

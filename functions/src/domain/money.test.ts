@@ -25,7 +25,7 @@ describe('shareOf', () => {
     expect(shareOf(amount, share)).toBe(expected);
   });
 
-  it('is an integer between zero and the whole', () => {
+  it('returns an integer between zero and the amount', () => {
     fc.assert(
       fc.property(anyAmount, anyShare, (amount, share) => {
         const part = shareOf(amount, share);
@@ -37,7 +37,7 @@ describe('shareOf', () => {
     );
   });
 
-  it('rounds at half a cent, exactly and in integers', () => {
+  it('rounds half a cent exactly, compared with integer arithmetic', () => {
     fc.assert(
       fc.property(anyAmount, fc.nat(10_000), (amount, basisPoints) => {
         const off = BigInt(shareOf(amount, basisPoints / 10_000)) * 10_000n - BigInt(amount) * BigInt(basisPoints);
@@ -60,7 +60,7 @@ describe('roundedQuotient', () => {
 });
 
 describe('sumOf', () => {
-  it('adds up, and nothing is nothing', () => {
+  it('adds up, and returns 0 for an empty list', () => {
     expect(sumOf([])).toBe(0);
     expect(sumOf([100, -30, 5])).toBe(75);
   });

@@ -10,11 +10,11 @@ const olive = { adults: 4, children: 2, guests: 4 };
 const rosemary = { adults: 2, children: 1, guests: 3 };
 
 it.each([
-  // The others give or take in their order, and keep what they have otherwise.
+  // The other apartments give or take guests in their order, and otherwise keep theirs.
   ['3+1 2+1', 0, 'adults', 4, '4+1 1+1'],
   ['3+0 3+0 2+0', 1, 'adults', 2, '4+0 2+0 2+0'],
   ['3+1 2+1 1+1', 0, 'children', 0, '3+0 2+2 1+1'],
-  // Everybody else has to move.
+  // All other guests have to move.
   ['3+2 4+0', 0, 'children', 3, undefined],
   ['4+0 1+0', 1, 'adults', 0, undefined],
   ['4+0 4+0 2+0', 2, 'adults', 1, undefined],
@@ -27,7 +27,7 @@ it.each([
   expect(moved?.map(({ adults, children }) => `${adults}+${children}`).join(' ')).toBe(after);
 });
 
-it('moves within the limits, with the sum unchanged, whenever any split has that number there', () => {
+it('moves guests within the limits and keeps their sum whenever a split with that number exists', () => {
   fc.assert(
     fc.property(
       anyVilla,

@@ -17,7 +17,7 @@ describe('ranges of nights', () => {
     expect(rangesOf([])).toEqual([]);
   });
 
-  it('hold the same nights, are sorted and do not touch', () => {
+  it('contain the same nights, are sorted and do not touch', () => {
     fc.assert(
       fc.property(anyNights, (nights) => {
         const ranges = rangesOf(nights);

@@ -32,7 +32,7 @@ describe('the dates that an owner types', () => {
     expect(read(1, 368, { most: longestBlock })).toHaveProperty('problem', 'stay-too-long');
   });
 
-  it('may keep a past date, but not change to one', () => {
+  it('may keep a past date, but not change to another past date', () => {
     const present = { checkIn: addDays(today, -3), checkOut: addDays(today, -1) };
     expect(read(-3, -1, { present })).toHaveProperty('stay');
     expect(read(-3, 0, { present })).toHaveProperty('stay');
@@ -40,7 +40,7 @@ describe('the dates that an owner types', () => {
     expect(read(-3, -2, { present })).toEqual({ problem: 'dates-past', date: 'checkOut' });
   });
 
-  it('may be up to a year ago for a stay that is entered afterwards', () => {
+  it('may be up to a year ago for a stay that is entered for the record', () => {
     expect(read(-366, -360, { isAfterwards: true })).toHaveProperty('stay');
     expect(read(-367, -360, { isAfterwards: true })).toEqual({ problem: 'dates-past', date: 'checkIn' });
   });

@@ -15,14 +15,14 @@ it('every country has the calling code that libphonenumber knows', () => {
 it('a mobile number of every country becomes E.164 as in libphonenumber', () => {
   for (const country of countries) {
     const example = getExampleNumber(country, examples)!;
-    // Argentina writes 15 within the country and 9 from abroad, in different places: there one gives the number from abroad.
+    // Argentina writes 15 within the country and 9 from abroad, in different places, so only the form from abroad is tested.
     if (country !== 'AR') expect.soft(toE164(example.formatNational(), country), country).toBe(example.number);
-    // As dialled from abroad, wherever the caller is.
+    // As dialled from abroad.
     expect.soft(toE164(example.formatInternational(), 'HR'), country).toBe(example.number);
     expect.soft(toE164(example.number.replace('+', '00'), 'US'), country).toBe(example.number);
     const region = regionOfPhone(example.number, 'HR') ?? '';
     expect.soft(callingCodes.get(region), country).toBe(example.countryCallingCode);
-    // With the code but without its +.
+    // With the calling code but without the +.
     expect.soft(toE164(example.number.slice(1), country), country).toBe(example.number);
   }
 });
@@ -35,22 +35,22 @@ const typed: [text: string, region: CountryCode, number: string][] = [
   ['091 234 5678', 'HR', '+385912345678'],
   ['\u202a+385\u00a091\u2011234\u20115678\u202c', 'HR', '+385912345678'],
   ['+49 (0)170 1234567', 'HR', '+491701234567'],
-  // 0491 is Leer in Germany: no longer than other numbers, so no code.
+  // 0491 is the town of Leer in Germany. The number has the usual length, so 49 is not a calling code here.
   ['491 123456', 'DE', '+49491123456'],
-  // The first 0 of a town belongs to the number in Italy.
+  // In Italy, the leading 0 of a landline belongs to the number.
   ['+39 (0)6 6982', 'HR', '+39066982'],
   ['391 234 5678', 'IT', '+393912345678'],
   ['39 391 234 5678', 'IT', '+393912345678'],
   ['+36 06 20 123 4567', 'DE', '+36201234567'],
   ['+7 8 912 345 67 89', 'DE', '+79123456789'],
-  // 812 is Saint Petersburg.
+  // 812 is the area code of Saint Petersburg.
   ['+7 812 345 67 89', 'DE', '+78123456789'],
   ['812 345 67 89', 'RU', '+78123456789'],
-  // A satellite's.
+  // A satellite phone.
   ['+8816 1234 5678', 'HR', '+881612345678'],
 ];
 
-it('a number is understood as people type it', () => {
+it('a number is understood in the forms in which people type it', () => {
   for (const [text, region, number] of typed) expect.soft(toE164(text, region), `${text} in ${region}`).toBe(number);
 });
 
@@ -58,7 +58,7 @@ describe('a number is shown as people write it', () => {
   it('a mobile number of every country, as in libphonenumber', () => {
     for (const country of countries) {
       const example = getExampleNumber(country, examples)!;
-      // A code's regions are spaced as the main one is.
+      // Regions that share a calling code are spaced like the main one.
       if (['BQ', 'KZ', 'TA'].includes(country)) continue;
       const shown = example.formatInternational().replace(/\D+/g, ' ').replace(/^ /, '+');
       expect.soft(formatPhone(example.number), country).toBe(shown);
@@ -78,7 +78,7 @@ describe('a number is shown as people write it', () => {
       ['+48225550177', '+48 22 555 01 77'],
       ['+48512345678', '+48 512 345 678'],
       ['+881612345678', '+881612345678'],
-      // As older bookings have them.
+      // As stored in older bookings.
       ['+385 (0)91/2345678', '+385 91 234 5678'],
       ['00385 91 2345678', '+385 91 234 5678'],
       ['0170 12345', '0170 12345'],
@@ -88,7 +88,7 @@ describe('a number is shown as people write it', () => {
       expect.soft(formatPhone(stored), stored).toBe(shown);
   });
 
-  it('and reads as the same number again, wherever it is typed', () => {
+  it('and, typed again in any country, it is the same number', () => {
     const region = fc.constantFrom(...countries);
     const typed = fc.tuple(fc.constantFrom('', '+', '00', '0', '8'), fc.stringMatching(/^\d{5,15}$/));
     fc.assert(
@@ -126,7 +126,7 @@ it('an invalid number is rejected', () => {
     expect.soft(toE164(text, 'DE'), text).toBeUndefined();
 });
 
-it('a number without a country code has no region, and one of a shared code keeps the chosen region', () => {
+it('a number without a calling code has no region, and one with a shared code keeps the chosen region', () => {
   expect(regionOfPhone('0170 1234567', 'DE')).toBeUndefined();
   expect(regionOfPhone('+999', 'DE')).toBeUndefined();
   expect(regionOfPhone('+1 604 555 0100', 'CA')).toBe('CA');
@@ -134,7 +134,7 @@ it('a number without a country code has no region, and one of a shared code keep
   expect(regionOfPhone(' 0049 170', 'AT')).toBe('DE');
 });
 
-it('the part behind the code stays as it was written', () => {
+it('the part after the calling code stays as typed', () => {
   expect(nationalPart('+49 170 123-45', 'DE')).toBe('170 123-45');
   expect(nationalPart('0049 (170) 12345', 'DE')).toBe('(170) 12345');
   expect(nationalPart('0170 12345', 'DE')).toBe('0170 12345');

@@ -20,12 +20,12 @@ test.each([
   expect(conflictsWith([there(kind)], [booking])).toEqual(conflicts ? [{ booking, nights }] : []);
 });
 
-test('a departure on the day of an arrival is no conflict', () => {
+test('a departure on the day of another arrival is no conflict', () => {
   expect(conflictsWith([{ ...stay('2027-06-15', '2027-06-18'), kind: 'sold' }], [booked('confirmed')])).toEqual([]);
   expect(conflictsWith([{ ...stay('2027-06-05', '2027-06-10'), kind: 'sold' }], [booked('confirmed')])).toEqual([]);
 });
 
-test('of several sales, each names the nights that it shares with the booking', () => {
+test('each of several sales lists the nights that it shares with the booking', () => {
   const sales = [stay('2027-06-08', '2027-06-11'), stay('2027-06-14', '2027-06-20')];
   const booking = booked('confirmed');
   const nights = [isoDate('2027-06-10'), isoDate('2027-06-14')];

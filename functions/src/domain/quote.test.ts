@@ -66,7 +66,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('charges the own price in a season that only has rules', () => {
+  it('charges the apartment’s own price in a season that only has rules', () => {
     const ruled = { ...pricing, seasons: [{ name: 'spring', from: '05-01', to: '05-31', minNights: 3 }] };
     expect(quoteStay(stay('2027-05-10', '2027-05-12'), couple, ruled, terms).lines[0]).toEqual({
       kind: 'nights',
@@ -100,7 +100,7 @@ describe('a quote', () => {
     );
   });
 
-  it('takes the discount off the nights, not off the fee, and keeps the list price in standardRate', () => {
+  it('discounts the nights and not the fee, and keeps the list price in standardRate', () => {
     const quote = quoteStay(stay('2027-01-01', '2027-01-15'), couple, pricing, terms);
     expect(quote).toMatchObject({ standardRate: 10_000, pricePerNight: 9000, totalPrice: 126_000 + 6000 });
   });
@@ -111,7 +111,7 @@ describe('tourist tax', () => {
     quoteStay(stay('2027-06-01', '2027-06-04'), guests, pricing, paid).lines.find((line) => line.kind === 'touristTax');
   const family = { adults: 2, children: 2 };
 
-  it('is no line when the price includes it', () => {
+  it('has no line if the price includes it', () => {
     expect(tax(family, terms)).toBeUndefined();
   });
 
@@ -153,7 +153,7 @@ describe('tourist tax', () => {
     expect(tax(family, taxed(rule))).toEqual({ kind: 'touristTax', persons, nights: 3, amount });
   });
 
-  it('is a line even when it is a single cent', () => {
+  it('has a line even if it is a single cent', () => {
     const oneNight = stay('2027-06-01', '2027-06-02');
     const alone = { adults: 1, children: 0 };
     const centPerPerson = taxed({ amount: 1, bands: [] });
@@ -228,7 +228,7 @@ describe('every quote', () => {
     );
   });
 
-  it('never asks for more in advance than the total, nor more per night than the list price', () => {
+  it('never asks for more in advance than the total, or for more per night than the list price', () => {
     fc.assert(
       fc.property(anyStay, anyGuests, anyPricing, anyTerms, (given, guests, prices, paid) => {
         const quote = quoteStay(given, guests, prices, paid);
@@ -252,7 +252,7 @@ describe('lowestNightPrice', () => {
   });
 });
 
-it('several stays together cost the sum of each', () => {
+it('several stays together cost the sum of their prices', () => {
   const quotes = [1, 2].map((adults) =>
     quoteStay(stay('2027-06-26', '2027-07-03'), { adults, children: 0 }, pricing, terms),
   );

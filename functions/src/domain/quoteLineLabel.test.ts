@@ -19,7 +19,7 @@ describe('the name of a season', () => {
   it.each(['high', 'early', 'late'])('that the languages have a text for: %s', (season) => {
     expect(seasonName(season, keys)).toBe(`season.${season}`);
   });
-  it('that an owner has chosen stays as written', () => {
+  it('that an owner has made up stays as typed', () => {
     expect(seasonName('constructor', keys)).toBe('constructor');
   });
 });

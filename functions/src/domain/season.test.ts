@@ -12,17 +12,17 @@ const festival: Season = { name: 'festival', from: '2027-07-10', to: '2027-07-12
 
 describe('isInSeason', () => {
   it.each([
-    // Yearly, both ends included, in any year.
+    // Repeats every year; both ends are included.
     [summer, '2027-06-30', false],
     [summer, '2027-07-01', true],
     [summer, '2031-08-31', true],
     [summer, '2027-09-01', false],
-    // Over the new year.
+    // Spans New Year.
     [newYear, '2026-12-19', false],
     [newYear, '2026-12-20', true],
     [newYear, '2027-01-06', true],
     [newYear, '2027-01-07', false],
-    // 29 February is there in leap years only.
+    // 29 February exists in leap years only.
     [leapWeek, '2028-02-29', true],
     [leapWeek, '2027-03-01', false],
     [{ from: '02-29', to: '03-02' }, '2028-02-28', false],
@@ -32,7 +32,7 @@ describe('isInSeason', () => {
     [{ from: '08-15', to: '08-15' }, '2027-08-15', true],
     [{ from: '08-15', to: '08-15' }, '2027-08-16', false],
     [{ from: '01-01', to: '12-31' }, '2028-02-29', true],
-    // Dated: that one time.
+    // With years: applies once.
     [festival, '2027-07-09', false],
     [festival, '2027-07-10', true],
     [festival, '2027-07-12', true],
@@ -45,7 +45,7 @@ describe('isInSeason', () => {
 });
 
 describe('seasonOf', () => {
-  it('takes the first match, so an exception precedes the rule', () => {
+  it('takes the first match, so that an exception listed before the rule wins', () => {
     expect(seasonOf(isoDate('2027-07-11'), [festival, summer])).toBe(festival);
     expect(seasonOf(isoDate('2027-07-11'), [summer, festival])).toBe(summer);
     expect(seasonOf(isoDate('2027-05-01'), [festival, summer])).toBeUndefined();
@@ -72,7 +72,7 @@ describe('nightsBySeason', () => {
     expect(nightsBySeason(stay('2027-06-28', '2027-07-01'), [summer]).map(({ season }) => season)).toEqual([undefined]);
   });
 
-  it('loses no night and names none twice', () => {
+  it('has each night once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 1, max: 365 }), (start, nights) => {
         const checkIn = addDays(isoDate('2026-11-21'), start);

@@ -21,6 +21,6 @@ test.each([
   ['facebook.com', { email, email_verified: true }, nothing],
   ['facebook.com', { email, email_verified: true, signInProves }, both],
   ['facebook.com', { email, email_verified: true, signInProves: 'eve@example.com' }, nothing],
-])('by %s with %j', (sign_in_provider, claims, proof) => {
+])('a sign-in by %s with the claims %j', (sign_in_provider, claims, proof) => {
   expect(proofOf({ ...claims, firebase: { sign_in_provider } })).toEqual(proof);
 });

@@ -131,7 +131,7 @@ describe('the table of paths', () => {
     expect(aliases).not.toContainEqual(expect.objectContaining({ from: '/de/login' }));
   });
 
-  it('finds nothing at other paths and never throws', () => {
+  it('finds no page at other paths, and never throws', () => {
     for (const path of [
       '/wohnungen',
       '/de/chi-siamo',

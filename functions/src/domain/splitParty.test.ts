@@ -44,7 +44,7 @@ describe('splitParty', () => {
     ],
     [{ adults: 9, children: 4 }, [lavender, olive, rosemary], undefined],
     [{ adults: 1, children: 4 }, [lavender, olive], undefined],
-    // Both children need Olive, which then has places for two adults.
+    // Both children have to sleep in Olive, which then has room for two adults.
     [{ adults: 4, children: 2 }, [olive, { adults: 1, children: 0, guests: 3 }], undefined],
     [{ adults: 2, children: 0 }, [olive, { adults: 0, children: 2, guests: 2 }], undefined],
     [{ adults: 1_000_000, children: 1_000_000 }, [lavender, olive], undefined],
@@ -52,7 +52,7 @@ describe('splitParty', () => {
     expect(splitParty(party, limits)).toEqual(split);
   });
 
-  it('splits every party that can be split, into parts that fit and add up to it', () => {
+  it('splits every party that can be split, into parts that fit and add up to the party', () => {
     fc.assert(
       fc.property(anyVilla, anyParty, (villa, party) => {
         const limits = villa.map((apartment) => apartment.limits);

@@ -40,7 +40,7 @@ describe('parseStay', () => {
     expect(parseStay(checkIn, checkOut)).toEqual({ problem: 'dates-invalid' });
   });
 
-  it('allows the longest stay and not a night more', () => {
+  it('allows the longest stay, and not one night more', () => {
     expect(parseStay('2027-01-01', '2027-04-11')).toHaveProperty('stay');
     expect(parseStay('2027-01-01', '2027-04-12')).toEqual({ problem: 'stay-too-long' });
     expect(parseStay('1970-01-01', '9899-12-31')).toEqual({ problem: 'stay-too-long' });
@@ -62,7 +62,7 @@ describe('nights', () => {
 });
 
 describe('overlaps', () => {
-  it('means sharing a night, and nothing else', () => {
+  it('is true exactly if the stays share a night', () => {
     const nearStay = fc
       .tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 12 }))
       .map(([start, nights]): Stay => {
@@ -79,12 +79,12 @@ describe('overlaps', () => {
 });
 
 describe('monthsOf', () => {
-  it('names each month with a night in it, once and in order', () => {
+  it('returns each month that has a night of the stay, once and in order', () => {
     expect(monthsOf(stay('2027-06-29', '2027-07-02'))).toEqual(['2027-06', '2027-07']);
     expect(monthsOf(stay('2027-12-31', '2028-02-02'))).toEqual(['2027-12', '2028-01', '2028-02']);
   });
 
-  it('leaves out the month of the departure when no night is slept in it', () => {
+  it('leaves out the month of departure if it has no night of the stay', () => {
     expect(monthsOf(stay('2027-06-29', '2027-07-01'))).toEqual(['2027-06']);
   });
 });

@@ -14,11 +14,11 @@ describe('rulesFor', () => {
     expect(rulesFor(isoDate('2027-06-30'), rules, [saturdays])).toEqual(rules);
   });
 
-  it('takes the rules that a season sets from it, and the others from the apartment', () => {
+  it('uses the rules that the season sets, and the apartment’s for the others', () => {
     expect(rulesFor(isoDate('2027-07-01'), rules, [saturdays])).toEqual({ ...rules, minNights: 7, arrivalDays: [6] });
   });
 
-  it('lets a season set each rule, even to zero or to nothing', () => {
+  it('lets a season set each rule, even to zero or an empty list', () => {
     const held: StayRules = { minNights: 3, maxNights: 4, arrivalDays: [], minNoticeDays: 0, bookingWindowDays: 0 };
     const season: Season = { name: 'own', from: '01-01', to: '12-31', ...held };
     expect(rulesFor(today, { ...rules, arrivalDays: [1] }, [season])).toEqual(held);
@@ -36,7 +36,7 @@ describe('arrivalProblem', () => {
     expect(arrivalProblem(isoDate(checkIn), today, rules)).toBe(problem);
   });
 
-  it('allows today when no lead time is asked for, but never yesterday', () => {
+  it('allows arrival today if there is no minimum notice, but never yesterday', () => {
     expect(arrivalProblem(today, today, { ...rules, minNoticeDays: 0 })).toBeUndefined();
     expect(arrivalProblem(addDays(today, -1), today, { ...rules, minNoticeDays: 0 })).toBe('too-soon');
   });
@@ -51,7 +51,7 @@ describe('stayRuleProblem', () => {
     ['a week from Saturday in the season', '2027-07-03', '2027-07-10', undefined],
     ['six nights in the season', '2027-07-03', '2027-07-09', 'stay-too-short'],
     ['a week from Sunday in the season', '2027-07-04', '2027-07-11', 'arrival-day'],
-    // The day of arrival decides: the rules are those of its season.
+    // The season of the arrival day decides which rules apply.
     ['arriving on the last day before the season', '2027-06-30', '2027-07-02', undefined],
     ['a stay that breaks two rules: first what is wrong with the arrival', '2027-07-04', '2027-07-05', 'arrival-day'],
     ['a day too far ahead on a wrong weekday', '2027-08-29', '2027-09-05', 'too-far-ahead'],

@@ -11,7 +11,7 @@ const [from, to] = ['2027-06-12', '2027-06-19'];
 const week: Stay = { checkIn: isoDate(from), checkOut: isoDate(to) };
 const party = { adults: 2, children: 0 };
 
-/** The villa with Lavender's and Rosemary's week taken or free. */
+/** The villa, with the week of Lavender and of Rosemary taken or free. */
 const villa = (...taken: string[]) =>
   sampleVilla(Object.fromEntries(taken.map((slug) => [slug, [[from, to] as [string, string]]])));
 const all = ['lavender', 'olive', 'rosemary'];
@@ -48,7 +48,7 @@ describe('a waitlist entry for one apartment', () => {
       const after = addDays(isoDate(night), 1);
       expect(notifiedOf(entry(), sampleVilla({ lavender: [[night, after]] }))).toBe('unchanged');
     }
-    // Nights beside the stay do not matter.
+    // Nights outside the stay do not matter.
     const beside = sampleVilla({
       lavender: [
         ['2027-06-05', '2027-06-12'],
@@ -103,9 +103,9 @@ describe('a waitlist entry for any apartment', () => {
       free: ['lavender+olive'],
       notifiedOf: ['lavender+olive'],
     });
-    // An apartment that is not passed is unknown.
+    // An apartment that is left out counts as unknown.
     expect(notifiedOf(notified, villa('lavender').slice(0, 2))).toBe('unchanged');
-    // Alone, or with another one: both fit a party of five.
+    // A party of five fits into Lavender alone, and into two apartments together.
     expect(notifiedOf(entry({ apartment: null, adults: 3, children: 2 }), villa())).toMatchObject({
       free: ['lavender', 'olive+rosemary'],
     });
