@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('with dates chosen no other price is shown: none for a refused stay, none of other dates', async ({
+test('with dates chosen only their price is shown: none for a refused stay, on other cards that of the stay', async ({
   page,
   week,
 }) => {
@@ -67,6 +67,7 @@ test('with dates chosen no other price is shown: none for a refused stay, none o
   const panel = page.getByRole('form', { name: walk.t('stay.yourStay') });
   const from = moneyIn('en', lowestNightPrice(olive));
   await expect(panel).toContainText(from);
+  await expect(panel).toContainText(walk.t('site.apartment.plusCleaning', { fee: moneyIn('en', olive.cleaningFee) }));
   // A single night, which is typed, as the calendar does not offer it.
   await walk.chooseDates({ ...week, checkOut: addDays(week.checkIn, 1) }, 'typing');
   await expect(panel).not.toContainText('€');
@@ -79,14 +80,19 @@ test('with dates chosen no other price is shown: none for a refused stay, none o
     { path: pathTo('home', 'en'), heading: 'apartments' },
     { path: pathTo('apartment', 'en', 'olive'), heading: 'others' },
   ]) {
-    const prices = page.getByRole('article').getByText('€').filter({ visible: true });
+    const rosemary = moneyIn('en', lowestNightPrice(sampleApartment('rosemary')));
+    const lowest = page
+      .getByRole('article')
+      .getByText(walk.t('site.apartment.fromPerNight', { price: rosemary }))
+      .filter({ visible: true });
     await page.goto(path);
     await page.locator(`#${heading}`).scrollIntoViewIfNeeded();
-    await expect(prices.first()).toBeVisible();
+    await expect(lowest).toBeVisible();
     await page.goto(path + stayQuery(week, couple));
     await page.locator(`#${heading}`).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(prices).toHaveCount(0);
+    // The price of the stay, not the lowest one of other dates.
+    await expect(page.getByRole('article').first()).toContainText(walk.t('offer.totalFor', { count: 7 }));
+    await expect(lowest).toHaveCount(0);
   }
 });
 

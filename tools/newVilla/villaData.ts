@@ -115,7 +115,7 @@ export function villaData(
       washingMachine,
     })),
     'amenities.json': answers.amenities,
-    'place.json': { claims: ['apartments', 'guests', 'fees'], distances: [], ways: [], drives: [] },
+    'place.json': { claims: ['apartments', 'guests', 'fees'], parties: [], distances: [], ways: [], drives: [] },
     'reviews.json': [],
     'map.json': { width: 840, height: 620, labels: [{ name: 'house', x: 420, y: 372 }], lines: [] },
     'pictures.json': {

@@ -95,6 +95,8 @@ export function findContentFaults(root: string): string[] {
     for (const [group, names] of entriesOf(villa.get('villa/amenities.json')))
       for (const name of namesIn(names)) requireMessage(language, 'apartment', 'amenities', group, name);
     for (const name of namesIn(at(place, 'claims'))) requireMessage(language, 'home', 'claims', name, 'figure');
+    for (const [, party] of entriesOf(at(place, 'parties')))
+      requireMessage(language, 'home', 'parties', 'of', String(at(party, 'party')), 'text');
     for (const name of namesIn(at(place, 'distances'))) requireMessage(language, 'place', 'distances', name, 'place');
     for (const name of namesIn(at(place, 'ways'))) requireMessage(language, 'about', 'arrive', 'ways', name, 'text');
     for (const [, drive] of entriesOf(at(place, 'drives')))
@@ -110,7 +112,8 @@ export function findContentFaults(root: string): string[] {
 
   const files = globSync('villa/pictures/*', { cwd: root }).map((file) => basename(file, extname(file)));
   const shown = [
-    ...['hero', 'evening', 'openGraph'].map((place) => at(pictures, place)),
+    ...['hero', 'evening', 'openGraph'].map((one) => at(pictures, one)),
+    ...entriesOf(at(place, 'parties')).map(([, party]) => at(party, 'picture')),
     ...entriesOf(at(pictures, 'about')).map(([, name]) => name),
     ...entriesOf(at(pictures, 'apartments')).flatMap(([, names]) => entriesOf(names).map(([, name]) => name)),
   ];

@@ -1,13 +1,11 @@
 import styled from '@emotion/styled';
 import type { ApartmentFacts } from 'functions/contract/apartment';
-import { formatMoney, formatNumber } from 'functions/domain/formatNumber';
-import { lowestNightPrice } from 'functions/domain/quote';
+import { formatNumber } from 'functions/domain/formatNumber';
 import { useMemo, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { Amenities } from '../features/apartments/Amenities.tsx';
 import { ApartmentFactLine } from '../features/apartments/ApartmentFactLine.tsx';
-import { cardFacts } from '../features/apartments/ApartmentCard.tsx';
 import { HouseRules } from '../features/apartments/HouseRules.tsx';
 import { OtherApartments } from '../features/apartments/OtherApartments.tsx';
 import { Rooms } from '../features/apartments/Rooms.tsx';
@@ -20,6 +18,7 @@ import { AreaMap } from '../features/location/AreaMap.tsx';
 import { StayCalendarSection } from '../features/booking/calendar/StayCalendarSection.tsx';
 import { StayTerms } from '../features/booking/terms/StayTerms.tsx';
 import { chosenStay } from '../features/booking/chosenStay/StayChoice.ts';
+import { useCardOffer } from '../features/booking/availability/offers/useCardOffer.tsx';
 import { StayPanel } from '../features/booking/availability/StayPanel.tsx';
 import { useSavedStay } from '../features/booking/chosenStay/useSavedStay.ts';
 import { useStayChoice } from '../features/booking/chosenStay/useStayChoice.ts';
@@ -56,9 +55,7 @@ export function loader({ url, params }: LoaderFunctionArgs) {
     ),
     apartment,
     hasCot: hasCot(apartment.slug),
-    others: readApartments()
-      .filter(({ slug }) => slug !== apartment.slug)
-      .map(cardFacts),
+    others: readApartments().filter(({ slug }) => slug !== apartment.slug),
     pictures: readGallery(url, apartment.slug, 1),
     covers,
     head: readHead(url, apartment),
@@ -79,7 +76,6 @@ function readHead(url: URL, apartment: ApartmentFacts) {
       line,
       size: formatNumber(messages.language, apartment.squareMetres),
       guests: formatNumber(messages.language, apartment.limits.guests),
-      price: formatMoney(messages.language, lowestNightPrice(apartment)),
     }),
   };
 }
@@ -103,7 +99,7 @@ export default function Apartment() {
     reviews,
   } = useLoaderData<typeof loader>();
   const [apartment = built] = useCurrentApartments(useMemo(() => [built], [built]));
-  const others = useCurrentApartments(builtOthers, cardFacts);
+  const others = useCurrentApartments(builtOthers);
   const textsOf = useApartmentTexts();
   const { name, line, text } = textsOf(apartment.slug);
   return (
@@ -143,7 +139,7 @@ export default function Apartment() {
         </div>
       </TwoColumns>
       <Reviews reviews={reviews} />
-      {others.length > 0 && <OtherApartments apartments={others} covers={covers} />}
+      {others.length > 0 && <Others apartments={others} covers={covers} />}
     </Column>
   );
 }
@@ -156,6 +152,11 @@ function ChosenStayTerms({ apartment, hasCot }: Pick<ComponentProps<typeof StayT
   const [choice] = useStayChoice();
   useSavedStay(useConsented('stay'), choice);
   return <StayTerms apartment={apartment} hasCot={hasCot} stay={chosenStay(choice)} />;
+}
+
+/** A separate component for the same reason. */
+function Others(props: Pick<ComponentProps<typeof OtherApartments>, 'apartments' | 'covers'>) {
+  return <OtherApartments {...props} offerOf={useCardOffer(props.apartments)} />;
 }
 
 const TwoColumns = styled.div`

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { ApartmentCard, cardFacts } from '../features/apartments/ApartmentCard.tsx';
+import { ApartmentCard } from '../features/apartments/ApartmentCard.tsx';
 import { CardRow } from '../features/apartments/CardRow.ts';
 import { Comparison } from '../features/apartments/Comparison.tsx';
 import { useConsented } from '../features/consent/useConsented.ts';
@@ -60,18 +60,16 @@ export default function Apartments() {
           {search.apartments.map((apartment) => (
             <li key={apartment.slug}>
               <ApartmentCard
-                apartment={cardFacts(apartment)}
+                apartment={apartment}
                 pictures={covers[apartment.slug]!}
                 first={apartment === apartments[0]}
                 level="h2"
                 search={query}
+                offer={stay && <ApartmentOffer apartment={apartment} choice={choice} availability={availability} />}
               >
-                {stay ? (
-                  <>
-                    <ApartmentOffer apartment={apartment} search={search} />
-                    <AlternativeApartment slug={apartment.slug} name={textsOf(apartment.slug).name} search={search} />
-                  </>
-                ) : undefined}
+                {stay && (
+                  <AlternativeApartment slug={apartment.slug} name={textsOf(apartment.slug).name} search={search} />
+                )}
               </ApartmentCard>
             </li>
           ))}

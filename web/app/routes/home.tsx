@@ -1,18 +1,20 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaderData, useNavigate } from 'react-router';
-import { cardFacts } from '../features/apartments/ApartmentCard.tsx';
 import { useConsented } from '../features/consent/useConsented.ts';
 import { AllApartments } from '../features/apartments/AllApartments.tsx';
 import { Features } from '../features/apartments/Features.tsx';
 import { Area } from '../features/home/Area.tsx';
 import { Claims } from '../features/home/Claims.tsx';
 import { Evening } from '../features/home/Evening.tsx';
+import { Parties } from '../features/home/Parties.tsx';
 import { Hero } from '../features/home/Hero.tsx';
 import { Hosts } from '../features/hosts/Hosts.tsx';
 import { Reviews } from '../features/hosts/Reviews.tsx';
 import { Steps } from '../features/home/Steps.tsx';
+import { AreaMap } from '../features/location/AreaMap.tsx';
 import { Distances } from '../features/location/Distances.tsx';
 import { writeStayChoice } from '../features/booking/chosenStay/StayChoice.ts';
+import { useCardOffer } from '../features/booking/availability/offers/useCardOffer.tsx';
 import { StaySearch } from '../features/booking/search/StaySearch.tsx';
 import { useRestoredStay } from '../features/booking/chosenStay/useSavedStay.ts';
 import { useStayChoice } from '../features/booking/chosenStay/useStayChoice.ts';
@@ -20,6 +22,7 @@ import { useToday } from '../features/booking/chosenStay/useToday.ts';
 import { usePathTo } from '../i18n/PageLink.tsx';
 import { readApartments } from '../villa/apartments.server.ts';
 import { picturePlaces, readCovers, readHero, readPicture } from '../villa/pictures.server.ts';
+import { placeLists } from '../villa/placeLists.ts';
 import { readReviews } from '../villa/reviews.server.ts';
 import { useCurrentApartments } from '../features/booking/availability/useCurrentApartments.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
@@ -29,13 +32,15 @@ import { readPage } from './readPage.server.ts';
 export function loader({ url }: LoaderFunctionArgs) {
   const apartments = readApartments();
   return {
-    ...readPage(url, 'home', 'stay', 'villa', 'apartment', 'place', 'errors', 'format', 'hosts', 'reviews'),
+    ...readPage(url, 'home', 'stay', 'villa', 'apartment', 'place', 'errors', 'offer', 'format', 'hosts', 'reviews'),
     apartments,
     hero: readHero(url),
     hosts: readPicture(url, picturePlaces.about.hosts, false),
     reviews: readReviews(url),
-    cards: apartments.map(cardFacts),
-    covers: readCovers(url, 1, 0),
+    covers: readCovers(url, 3, 0),
+    parties: Object.fromEntries(
+      placeLists.parties.map(({ party, picture }) => [party, readPicture(url, picture, false)]),
+    ),
     evening: readPicture(url, picturePlaces.evening, false),
   };
 }
@@ -45,20 +50,20 @@ export const meta = pageMeta('home');
 export const shouldRevalidate = revalidateOnNewPath;
 
 export default function Home() {
-  const { hero, hosts, reviews, cards, covers, evening } = useLoaderData<typeof loader>();
-  const apartments = useCurrentApartments(cards, cardFacts);
+  const { hero, hosts, reviews, evening, parties } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero {...hero}>
         <Search />
       </Hero>
       <Claims />
-      <AllApartments apartments={apartments} covers={covers} />
+      <Cards />
+      <Parties pictures={parties} />
       <Features />
       <Evening picture={evening} />
       <Steps />
       <Hosts picture={hosts} />
-      <Area>
+      <Area map={<AreaMap />}>
         <Distances />
       </Area>
       <Reviews reviews={reviews} withApartment />
@@ -83,4 +88,11 @@ function Search() {
       onSearch={(wanted) => void navigate({ pathname, search: writeStayChoice(wanted).toString() })}
     />
   );
+}
+
+/** A separate component for the same reason. */
+function Cards() {
+  const { apartments: built, covers } = useLoaderData<typeof loader>();
+  const apartments = useCurrentApartments(built);
+  return <AllApartments apartments={apartments} covers={covers} offerOf={useCardOffer(apartments)} />;
 }

@@ -10,6 +10,8 @@ import placeJson from '../../../villa/place.json';
 export const placeLists = placeJson as {
   /** Facts on the home page, from `home`. */
   claims: Exclude<keyof typeof home.claims, 'label'>[];
+  /** Kinds of guests on the home page, from `home`, with an apartment and a picture for each. */
+  parties: { party: keyof typeof home.parties.of; apartment: string; picture: string }[];
   /** From `place`. */
   distances: (keyof typeof place.distances)[];
   /** Ways to get there, from `about`. */

@@ -1,18 +1,23 @@
 import styled from '@emotion/styled';
+import type { Apartment } from 'functions/contract/apartment';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Column, Section } from '../../ui/layout/layout.ts';
 import { color, from } from '../../ui/theme/tokens.ts';
 import type { PictureProps } from '../../ui/picture/Picture.tsx';
-import { ApartmentCard, type CardFacts } from './ApartmentCard.tsx';
+import { ApartmentCard } from './ApartmentCard.tsx';
 import { CardRow } from './CardRow.ts';
 
 /** All apartments as cards, on the home page. */
 export function AllApartments({
   apartments,
   covers,
+  offerOf,
 }: {
-  apartments: CardFacts[];
+  apartments: Apartment[];
   covers: Record<string, PictureProps['picture'][]>;
+  /** What a card says about the chosen stay. */
+  offerOf: (apartment: Apartment) => ReactNode;
 }) {
   const { t } = useTranslation('home');
   return (
@@ -25,7 +30,12 @@ export function AllApartments({
         <CardRow role="list" count={apartments.length}>
           {apartments.map((apartment) => (
             <li key={apartment.slug}>
-              <ApartmentCard apartment={apartment} pictures={covers[apartment.slug]!} />
+              <ApartmentCard
+                apartment={apartment}
+                pictures={covers[apartment.slug]!.slice(0, 1)}
+                inside={covers[apartment.slug]!.slice(1)}
+                offer={offerOf(apartment)}
+              />
             </li>
           ))}
         </CardRow>

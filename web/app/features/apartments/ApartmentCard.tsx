@@ -1,13 +1,15 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApartmentFacts } from 'functions/contract/apartment';
+import type { Apartment } from 'functions/contract/apartment';
 import { lowestNightPrice } from 'functions/domain/quote';
 import { PageLink } from '../../i18n/PageLink.tsx';
+import { useExtraCosts } from '../../i18n/useExtraCosts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { coverCard } from '../../ui/theme/coverCard.ts';
+import { secondaryButton } from '../../ui/theme/primaryButton.ts';
 import { Stars } from '../../ui/picture/Stars.tsx';
-import type { PictureProps } from '../../ui/picture/Picture.tsx';
+import { Picture, type PictureProps } from '../../ui/picture/Picture.tsx';
 import { color, easeOut, font, from, radius } from '../../ui/theme/tokens.ts';
 import { CardPictures } from './CardPictures.tsx';
 import { useApartmentTexts } from '../../i18n/useApartmentTexts.ts';
@@ -15,27 +17,34 @@ import { useApartmentTexts } from '../../i18n/useApartmentTexts.ts';
 /**
  * An apartment in a list: picture, name, facts and the lowest price.
  * @param pictures one, or several for a carousel
+ * @param inside more pictures, in a row below
  * @param first whether the card is in view when the page opens
  * @param search the stay as a query for the apartment's page; by default that of the URL
- * @param children availability of the chosen stay, shown instead of the lowest price
+ * @param offer availability and price of the chosen stay, shown instead of the lowest price
+ * @param children alternatives, below the price
  */
 export function ApartmentCard({
   apartment,
   pictures,
+  inside = [],
   first = false,
   level: Heading = 'h3',
   search,
+  offer,
   children,
 }: {
-  apartment: CardFacts;
+  apartment: Apartment;
   pictures: PictureProps['picture'][];
+  inside?: PictureProps['picture'][];
   first?: boolean;
   level?: 'h2' | 'h3';
   search?: string | undefined;
+  offer?: ReactNode;
   children?: ReactNode;
 }) {
   const { t } = useTranslation('site');
   const format = useFormat();
+  const extraCosts = useExtraCosts();
   const { name, line } = useApartmentTexts()(apartment.slug);
   const rooms =
     apartment.bedrooms === 0 ? t('apartment.studio') : t('apartment.bedrooms', { count: apartment.bedrooms });
@@ -44,6 +53,17 @@ export function ApartmentCard({
       <View>
         <CardPictures pictures={pictures} first={first} name={name} slug={apartment.slug} search={search} />
       </View>
+      {inside.length > 0 && (
+        <Inside>
+          {inside.map((picture) => (
+            <Picture
+              key={picture.src}
+              picture={picture}
+              sizes="(min-width: 1336px) 250px, (min-width: 1000px) 19vw, 48vw"
+            />
+          ))}
+        </Inside>
+      )}
       <Heading>
         <CardLink page="apartment" translate="no" slug={apartment.slug} search={search}>
           {name}
@@ -51,10 +71,20 @@ export function ApartmentCard({
       </Heading>
       <Facts>
         <Stars count={apartment.stars} label={t('apartment.stars', { count: apartment.stars })} />
-        {`\u00a0· ${unbroken(rooms)}\u00a0· ${unbroken(t('apartment.upToGuests', { count: apartment.guests }))}`}
+        {`\u00a0· ${unbroken(rooms)}\u00a0· ${unbroken(t('apartment.upToGuests', { count: apartment.limits.guests }))}`}
       </Facts>
       <Line>{line}</Line>
-      {children ?? <Price>{t('apartment.fromPerNight', { price: format.money(apartment.lowestPrice) })}</Price>}
+      <Foot>
+        {offer ?? (
+          <Price>
+            {t('apartment.fromPerNight', { price: format.money(lowestNightPrice(apartment)) })}
+            <small>{extraCosts(apartment)}</small>
+          </Price>
+        )}
+        {/* Part of the card's link, which has the apartment's name. */}
+        <Button aria-hidden>{t('apartment.view')}</Button>
+      </Foot>
+      {children}
     </Card>
   );
 }
@@ -105,27 +135,54 @@ const Line = styled.p`
   margin-top: 8px;
 `;
 
-const Price = styled.p`
+const Inside = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+  margin: -12px 0 20px;
+  & img {
+    aspect-ratio: 3 / 2;
+    height: auto;
+    border-radius: ${radius.small};
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: end;
+  gap: 12px 16px;
   margin-top: auto;
   padding-top: 12px;
+  & > p {
+    flex: 1 1 auto;
+  }
+`;
+
+const Button = styled.span`
+  ${secondaryButton}
+  min-height: 44px;
+  padding: 6px 20px;
+  font-size: 1rem;
+  article:hover & {
+    background: ${color.panel};
+  }
+`;
+
+const Price = styled.p`
   font-family: ${font.heading};
   font-size: 1.375rem;
+  line-height: 1.3;
   color: ${color.secondary};
+  & > small {
+    display: block;
+    font-family: ${font.text};
+    font-size: 0.9375rem;
+    color: ${color.textSecondary};
+  }
   /* With dates chosen, the lowest price of other dates would be read as theirs. */
   [data-has-dates] & {
     visibility: hidden;
   }
 `;
-
-/** The figures on an apartment's card: all that a page needs to mention an apartment. */
-export interface CardFacts extends Pick<ApartmentFacts, 'slug' | 'stars' | 'bedrooms'> {
-  /** Maximum number. */
-  guests: number;
-  /** Price of a night in the cheapest season, in cents. */
-  lowestPrice: number;
-}
-
-export function cardFacts(apartment: ApartmentFacts): CardFacts {
-  const { slug, stars, bedrooms, limits } = apartment;
-  return { slug, stars, bedrooms, guests: limits.guests, lowestPrice: lowestNightPrice(apartment) };
-}

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
-import type { ApartmentFacts } from 'functions/contract/apartment';
+import type { Apartment } from 'functions/contract/apartment';
 import type { Cents } from 'functions/domain/money';
 import { lowestNightPrice } from 'functions/domain/quote';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApartmentTexts } from '../../i18n/useApartmentTexts.ts';
+import { useExtraCosts } from '../../i18n/useExtraCosts.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Section } from '../../ui/layout/layout.ts';
 import { Table } from '../../ui/layout/Table.ts';
@@ -14,7 +15,7 @@ import type { ApartmentFeatures } from '../../villa/dataSchemas.server.ts';
 import type { BedCounts } from '../../villa/countBeds.ts';
 import type { BedKind } from '../../villa/dataSchemas.server.ts';
 
-type Row = [label: string, value: (apartment: ApartmentFacts) => ReactNode];
+type Row = [label: string, value: (apartment: Apartment) => ReactNode];
 
 /**
  * What makes each apartment different, side by side. On a phone the fact's name is above its values, so that all columns fit.
@@ -27,17 +28,18 @@ export function Comparison({
   features,
   totals,
 }: {
-  apartments: readonly ApartmentFacts[];
+  apartments: readonly Apartment[];
   beds: Record<string, BedCounts>;
   features: Record<string, ApartmentFeatures>;
   totals: Record<string, Cents | undefined> | undefined;
 }) {
   const { t } = useTranslation(['apartments', 'apartment', 'site']);
   const format = useFormat();
+  const extraCosts = useExtraCosts();
   const textsOf = useApartmentTexts();
   const squareMetres = (size: number) => t('compare.squareMetres', { size: format.number(size) });
   const whether = (has: boolean) => t(has ? 'compare.yes' : 'compare.no');
-  const price = ({ slug }: ApartmentFacts) => {
+  const price = ({ slug }: Apartment) => {
     const total = totals?.[slug];
     return total === undefined ? t('compare.notFree') : format.money(total);
   };
@@ -88,7 +90,15 @@ export function Comparison({
     [t('compare.guests'), ({ limits }) => t('apartment.upToGuests', { ns: 'site', count: limits.guests })],
     totals
       ? [t('compare.total'), price]
-      : [t('compare.price'), (apartment) => format.money(lowestNightPrice(apartment))],
+      : [
+          t('compare.price'),
+          (apartment) => (
+            <>
+              {format.money(lowestNightPrice(apartment))}
+              <Extra>{extraCosts(apartment)}</Extra>
+            </>
+          ),
+        ],
   ];
   return (
     <Section aria-labelledby="compare">
@@ -130,6 +140,12 @@ export function Comparison({
 
 /** A table with more columns scrolls on a phone. */
 const widestOnPhone = 3;
+
+const Extra = styled.small`
+  display: block;
+  font-size: 0.875rem;
+  color: ${color.textSecondary};
+`;
 
 const Scrolling = styled.div`
   overflow-x: auto;

@@ -1,17 +1,22 @@
 import styled from '@emotion/styled';
+import type { Apartment } from 'functions/contract/apartment';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/layout/layout.ts';
 import type { PictureProps } from '../../ui/picture/Picture.tsx';
-import { ApartmentCard, type CardFacts } from './ApartmentCard.tsx';
+import { ApartmentCard } from './ApartmentCard.tsx';
 import { CardRow } from './CardRow.ts';
 
 /** The other apartments, at the end of a page. */
 export function OtherApartments({
   apartments,
   covers,
+  offerOf,
 }: {
-  apartments: CardFacts[];
+  apartments: Apartment[];
   covers: Record<string, PictureProps['picture'][]>;
+  /** What a card says about the chosen stay. */
+  offerOf: (apartment: Apartment) => ReactNode;
 }) {
   const { t } = useTranslation('apartment');
   return (
@@ -20,7 +25,7 @@ export function OtherApartments({
       <Cards role="list" count={apartments.length}>
         {apartments.map((apartment) => (
           <li key={apartment.slug}>
-            <ApartmentCard apartment={apartment} pictures={covers[apartment.slug]!} />
+            <ApartmentCard apartment={apartment} pictures={covers[apartment.slug]!} offer={offerOf(apartment)} />
           </li>
         ))}
       </Cards>

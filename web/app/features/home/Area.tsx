@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Column, Section } from '../../ui/layout/layout.ts';
 import { from } from '../../ui/theme/tokens.ts';
 
-/** The surroundings of the property, with the distances as its children. */
-export function Area({ children }: { children: ReactNode }) {
+/** The surroundings of the property, with its map, and the distances as its children. */
+export function Area({ map, children }: { map: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('home');
   return (
     <Section aria-labelledby="area">
@@ -13,8 +13,9 @@ export function Area({ children }: { children: ReactNode }) {
         <div>
           <h2 id="area">{t('area.heading')}</h2>
           <p>{t('area.text')}</p>
+          {children}
         </div>
-        {children}
+        {map}
       </TwoColumns>
     </Section>
   );
@@ -24,10 +25,11 @@ const TwoColumns = styled(Column)`
   display: grid;
   gap: 32px;
   ${from.desk} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: 1fr 1.2fr;
+    align-items: center;
     gap: 80px;
   }
   & h2 + p {
-    margin-top: 24px;
+    margin-block: 24px 16px;
   }
 `;

@@ -5,6 +5,7 @@ import { lowestNightPrice, type Quote } from 'functions/domain/quote';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useExtraCosts } from '../../../i18n/useExtraCosts.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { primaryButton } from '../../../ui/theme/primaryButton.ts';
 import { color, faded, font, from } from '../../../ui/theme/tokens.ts';
@@ -34,6 +35,7 @@ export function StayFootBar({
 }) {
   const { t } = useTranslation('stay');
   const { money } = useFormat();
+  const extraCosts = useExtraCosts();
   const [panelSeen, setPanelSeen] = useState(false);
 
   useEffect(() => {
@@ -63,6 +65,7 @@ export function StayFootBar({
             <span>
               {` ${quote ? t('totalFor', { ns: 'offer', count: quote.nights }) : t('stay.perNight', { ns: 'apartment' })}`}
             </span>
+            {!quote && <small>{extraCosts(apartment)}</small>}
           </>
         )}
       </p>
@@ -109,6 +112,10 @@ const Bar = styled.div`
   }
   & > p:empty + a {
     flex: 1;
+  }
+  & small {
+    display: block;
+    font-size: 0.8125rem;
   }
   & strong {
     font-family: ${font.heading};

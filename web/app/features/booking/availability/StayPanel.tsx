@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import type { Apartment } from 'functions/contract/apartment';
-import type { Cents } from 'functions/domain/money';
 import { lowestNightPrice, type Quote } from 'functions/domain/quote';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePathTo } from '../../../i18n/PageLink.tsx';
+import { useExtraCosts } from '../../../i18n/useExtraCosts.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { color, font, from, radius, shadow } from '../../../ui/theme/tokens.ts';
 import { CheckButton } from '../fields/CheckButton.tsx';
@@ -57,7 +57,7 @@ export function StayPanel({
               ?.focus();
         }}
       >
-        {isRefused ? null : <PanelPrice quote={quote} lowest={lowestNightPrice(apartment)} />}
+        {isRefused ? null : <PanelPrice quote={quote} apartment={apartment} />}
         <StayFields
           layout="panel"
           choice={choice}
@@ -106,9 +106,10 @@ export function StayPanel({
 }
 
 /** The price of the chosen stay, or the lowest nightly price before dates are chosen. */
-function PanelPrice({ quote, lowest }: { quote: Quote | undefined; lowest: Cents }) {
+function PanelPrice({ quote, apartment }: { quote: Quote | undefined; apartment: Apartment }) {
   const { t } = useTranslation('apartment');
   const { money } = useFormat();
+  const extraCosts = useExtraCosts();
   return (
     <Price>
       {quote ? (
@@ -121,8 +122,10 @@ function PanelPrice({ quote, lowest }: { quote: Quote | undefined; lowest: Cents
       ) : (
         <>
           <span>{`${t('stay.from')} `}</span>
-          <strong>{money(lowest)}</strong>
+          <strong>{money(lowestNightPrice(apartment))}</strong>
           <span>{` ${t('stay.perNight')}`}</span>
+          <br />
+          <span>{extraCosts(apartment)}</span>
         </>
       )}
     </Price>

@@ -14,6 +14,7 @@ import { ApartmentSearch } from '../search/ApartmentSearch.tsx';
 import { chosenStay, writeStayChoice } from '../chosenStay/StayChoice.ts';
 import { useStaySearch, type StaySearchState } from '../search/useStaySearch.ts';
 import { PageLink } from '../../../i18n/PageLink.tsx';
+import { useExtraCosts } from '../../../i18n/useExtraCosts.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { Messages } from '../../../i18n/Messages.ts';
 import { I18nProvider } from '../../../i18n/I18nProvider.tsx';
@@ -98,6 +99,7 @@ function Row({
 }) {
   const { t } = useTranslation(['site', 'offer']);
   const { money } = useFormat();
+  const extraCosts = useExtraCosts();
   const { name, line } = useApartmentTexts()(apartment.slug);
   const { choice } = search;
   const stay = chosenStay(choice);
@@ -115,11 +117,12 @@ function Row({
           </Name>
         </h3>
         {stay ? (
-          <ApartmentOffer apartment={apartment} search={search} />
+          <ApartmentOffer apartment={apartment} choice={choice} availability={search.availability} />
         ) : (
           <>
             <Line>{line}</Line>
             <Price>{t('apartment.fromPerNight', { price: money(lowestNightPrice(apartment)) })}</Price>
+            <small>{extraCosts(apartment)}</small>
           </>
         )}
       </div>
@@ -188,6 +191,10 @@ const Place = styled.li`
   border-top: 1px solid ${color.divider};
   & h3 {
     font-size: 1.375rem;
+  }
+  & small {
+    font-size: 0.9375rem;
+    color: ${color.textSecondary};
   }
   & > a {
     grid-column: 1 / -1;

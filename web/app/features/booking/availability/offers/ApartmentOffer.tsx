@@ -4,19 +4,27 @@ import { todayIn } from 'functions/domain/isoDate';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../i18n/useFormat.ts';
 import { color } from '../../../../ui/theme/tokens.ts';
-import { chosenStay } from '../../chosenStay/StayChoice.ts';
+import { chosenStay, type StayChoice } from '../../chosenStay/StayChoice.ts';
 import type { StaySearchState } from '../../search/useStaySearch.ts';
 import { isStayRefusal } from '../isStayRefusal.ts';
 import { LazyWaitlist } from '../../waitlist/LazyWaitlist.ts';
 import { LazyNearestStays } from './lazyOffers.ts';
+import type { Availability } from '../useAvailability.ts';
 import { useStayReason } from '../useStayReason.ts';
 import { OfferTotal } from '../verdictStyle.ts';
 
 /** On an apartment's card: whether it is free for the chosen dates, and its price. Empty until both are known. */
-export function ApartmentOffer({ apartment, search }: { apartment: Apartment; search: StaySearchState }) {
+export function ApartmentOffer({
+  apartment,
+  choice,
+  availability,
+}: {
+  apartment: Apartment;
+  choice: StayChoice;
+  availability: Availability;
+}) {
   const { t } = useTranslation('errors');
   const { money } = useFormat();
-  const { choice, availability } = search;
   const reasonOf = useStayReason();
   const stay = chosenStay(choice);
   if (!stay) return null;
@@ -37,6 +45,7 @@ export function ApartmentOffer({ apartment, search }: { apartment: Apartment; se
       <span>
         <OfferTotal>{money(totalPayment)}</OfferTotal> <span>{t('totalFor', { ns: 'offer', count: nights })}</span>
       </span>
+      <small>{t('allIncluded', { ns: 'offer' })}</small>
     </Offer>
   );
 }
@@ -46,6 +55,10 @@ const Offer = styled.p`
   margin-top: 10px;
   padding-top: 10px;
   border-top: 1px solid ${color.divider};
+  & > small {
+    font-size: 0.9375rem;
+    color: ${color.textSecondary};
+  }
 `;
 
 const Free = styled.span`

@@ -1,0 +1,16 @@
+import type { Pricing, PaymentTerms } from 'functions/domain/quote';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from './useFormat.ts';
+
+/** What a guest pays beside the nights, such as "plus €50 cleaning". Empty if the price of the nights is all. */
+export function useExtraCosts(): (
+  apartment: Pick<Pricing, 'cleaningFee'> & { propertyTerms: Pick<PaymentTerms, 'touristTax'> },
+) => string {
+  const { t } = useTranslation('site');
+  const { money } = useFormat();
+  return ({ cleaningFee, propertyTerms }) => {
+    const isTaxed = propertyTerms.touristTax.mode !== 'included';
+    if (cleaningFee === 0) return isTaxed ? t('apartment.plusTax') : '';
+    return t(isTaxed ? 'apartment.plusCleaningAndTax' : 'apartment.plusCleaning', { fee: money(cleaningFee) });
+  };
+}
