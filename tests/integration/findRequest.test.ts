@@ -42,7 +42,8 @@ test('a booked request is found by its id alone, even if it would now be too lat
     status: 'pending',
     stay: { checkIn, checkOut },
     email,
-    bookings: [{ number, apartment, quote, guests: { adults: 2, children: 0 } }],
+    bookings: [{ number, apartment, quote, guests: { adults: 2, children: 0, babies: 0 } }],
+    key: expect.any(String),
   });
   expect(await find(randomUUID())).toBeNull();
 });
@@ -60,7 +61,7 @@ test('a request for several apartments is found completely, in its order', async
   const found = await find(wanted.requestId);
   expect(found?.bookings.map(({ guests: _, ...booking }) => booking)).toEqual(outcome.bookings);
   expect(found?.bookings.map(({ guests }) => guests)).toEqual(
-    wanted.apartments.map(() => ({ adults: 2, children: 0 })),
+    wanted.apartments.map(() => ({ adults: 2, children: 0, babies: 0 })),
   );
 });
 
@@ -74,7 +75,7 @@ test('a request that waits for the click in its mail is found, until its link ex
     confirmUntil,
     stay: { checkIn: wanted.checkIn, checkOut: wanted.checkOut },
     email,
-    bookings: [{ number, apartment: wanted.apartment, quote, guests: { adults: 2, children: 0 } }],
+    bookings: [{ number, apartment: wanted.apartment, quote, guests: { adults: 2, children: 0, babies: 0 } }],
   });
   expect((await press(await confirmLink(number))).status).toBe(200);
   const booked = await find(wanted.requestId);

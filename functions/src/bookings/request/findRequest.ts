@@ -42,7 +42,11 @@ async function findUnconfirmed(number: string, now: Date): Promise<FoundRequest 
   const { request } = stored;
   const parsed = parseStay(request.checkIn, request.checkOut);
   if ('problem' in parsed) return null;
-  const guests = requestedApartmentsOf(request).map(({ adults, children, babies }) => ({ adults, children, babies }));
+  const guests = requestedApartmentsOf(request).map(({ adults, children, babies = 0 }) => ({
+    adults,
+    children,
+    babies,
+  }));
   const { bookings, status } = responseTo(stored.bookings, 'pending');
   return {
     status,
