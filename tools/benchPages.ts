@@ -24,7 +24,7 @@ import { print, secondsSince } from './support/step.ts';
 
 const pageNames = ['home', 'apartments', 'apartment', 'about', 'contact'] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Audits with a figure that is compared; Lighthouse gives none where the page has no quiet moment. */
+/** Audits whose figure is compared. Lighthouse gives no figure if the page has no quiet moment. */
 const measured = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'interactive'] as const;
 const RUNS = 5;
 const MOST_ATTEMPTS = 5;

@@ -1,22 +1,22 @@
 import type { Client } from './clients.ts';
 import type { RulesProject } from './RulesProject.ts';
 
-/** One attempt, and whether the rules may allow it. */
+/** An attempt of a client, and whether the rules must allow it. */
 export interface Check {
   client: Client;
-  /** What is tried. */
+  /** Describes the attempt. */
   name: string;
   allowed: boolean;
-  /** Resolves when the rules allow it, to the ids of the documents found if those matter. */
+  /** Resolves if the rules allow it, with the IDs of the found documents if these matter. */
   attempt(project: RulesProject): Promise<unknown>;
-  /** Ids of the documents that an allowed attempt must find, in any order. */
+  /** IDs of the documents that an allowed attempt must find, in any order. */
   finds?: readonly string[] | undefined;
 }
 
 /**
- * Makes the attempt and describes an unexpected result; `undefined` when all is well.
+ * Makes the attempt. Returns a description of an unexpected result, or `undefined` for the expected one.
  *
- * @throws when it failed for another reason than the rules, which proves nothing about them.
+ * @throws if the attempt failed for another reason than the rules, which proves nothing about them
  */
 async function judge(check: Check, project: RulesProject): Promise<string | undefined> {
   const attempt = `${check.client}: ${check.name}`;
@@ -35,7 +35,7 @@ async function judge(check: Check, project: RulesProject): Promise<string | unde
   return is === should ? undefined : `${attempt} finds "${is}" instead of "${should}"`;
 }
 
-// Few at first: weakened rules usually fail one of the first checks.
+// Begins with few, because weakened rules usually fail one of the first checks.
 const FIRST_AT_ONCE = 6;
 const MOST_AT_ONCE = 48;
 
@@ -46,9 +46,9 @@ export interface Surprise {
 }
 
 /**
- * Makes the checks, some at a time, and stops after the first few failures.
+ * Makes the checks, some at a time. Stops after the first few failures.
  *
- * @throws when a check failed for another reason than the rules and no other check shows a fault in them.
+ * @throws if a check failed for another reason than the rules and no other check shows a fault in them
  */
 export async function findSurprises(checks: readonly Check[], project: RulesProject): Promise<Surprise[]> {
   let atOnce = FIRST_AT_ONCE;

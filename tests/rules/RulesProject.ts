@@ -5,7 +5,7 @@ import * as lite from 'firebase/firestore/lite';
 import { clients, type Client, type Claims } from './clients.ts';
 import { allDocuments } from './storedDocuments.ts';
 
-// Otherwise every refusal would be a line in the log.
+// Otherwise the SDK would log every refusal.
 setLogLevel('error');
 lite.setLogLevel('error');
 
@@ -16,7 +16,7 @@ function base64url(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** A token that the emulator takes for a sign-in with these claims; unsigned, so worth nothing anywhere else. */
+/** A token that the emulator accepts as a sign-in with these claims. It is unsigned, so it is worth nothing anywhere else. */
 function unsignedToken(project: string, claims: Claims): string {
   const usual = {
     iss: `https://securetoken.google.com/${project}`,
@@ -47,7 +47,7 @@ export class RulesProject {
     this.#environment = await initializeTestEnvironment({ projectId: this.name, firestore: { ...address, rules } });
   }
 
-  /** Leaves exactly the stored documents, and deletes all others. */
+  /** Restores exactly the stored documents, and deletes all others. */
   async reset(): Promise<void> {
     if (!this.#environment) throw new Error('No rules are loaded yet.');
     await this.#environment.clearFirestore();

@@ -88,7 +88,7 @@ const guests: Partial<Record<Client, Own>> = {
     gets: both,
     lists: { ...anas.lists, ...kates.lists, "by Ana's name or Kate's email": both },
   },
-  // What was theirs answers to nothing they can ask for.
+  // No query that this client can make finds the bookings of the deleted account.
   'has deleted her account': { gets: [], lists: { 'by the email of one who is gone': [] } },
 };
 
@@ -122,7 +122,7 @@ const otherReads = usual.flatMap((client): Check[] => {
   const places = [...ownerPaths, ...closedPaths, ...freePaths].filter(
     (path) => !publicCollections.includes(collectionOf(path)) && collectionOf(path) !== 'apartments/lavender/lastGood',
   );
-  // Those of bookings have their own checks.
+  // `bookingChecks` covers bookings.
   const collections = [...new Set([...places, ...publicPaths].map(collectionOf))].filter((path) => path !== 'bookings');
   const groups = new Set(['bookings', ...collections.map((path) => path.slice(path.lastIndexOf('/') + 1))]);
   return [
@@ -138,7 +138,7 @@ const otherReads = usual.flatMap((client): Check[] => {
       ...{ client, name: `list ${path}`, allowed: publicCollections.includes(path) || mayRead(path) },
       attempt: (project: RulesProject) => find(query(collection(project.as(client), path), limit(5))),
     })),
-    // A condition that claims to be the client's own.
+    // A query for the documents of a user who may not be the client.
     ...collections.map((path) => ({
       ...{ client, name: `list ${path} with Ana's name`, allowed: publicCollections.includes(path) || mayRead(path) },
       attempt: (project: RulesProject) =>
@@ -151,7 +151,7 @@ const otherReads = usual.flatMap((client): Check[] => {
   ];
 });
 
-/** Data of a writer who pretends to be the owner. */
+/** The data that a client who pretends to be the owner writes. */
 const mine = { uid: 'ana', email: kate, admin: true };
 
 /** Every kind of write at every path. */

@@ -8,8 +8,8 @@ const owner = 'keeper@example.com';
 const by = (provider: string) => ({ firebase: { sign_in_provider: provider, identities: {} } });
 
 /**
- * The clients. Ana is signed in without an email, Kate has proved hers, one is not signed in, and all others try to pass for one of them.
- * In reality a token contains only what Firebase Auth or the project's own code puts into it, but the rules must not rely on that.
+ * The clients. Ana is signed in without an email, Kate has proved her email, and one client is not signed in. All others pretend to be one
+ * of them. In reality a token contains only what Firebase Auth or the project's own code puts into it, but the rules must not rely on that.
  */
 export const clients = {
   'signed out': null,
@@ -96,7 +96,7 @@ export const owners: readonly string[] = ['Owner', 'Owner in capitals', 'Owner b
 export type Client = keyof typeof clients;
 export const everyClient = Object.keys(clients) as Client[];
 
-/** Clients who may be treated differently: signed out, each kind of guest, the owner, and who claims a privilege or had one. */
+/** One client of each kind: signed out, each kind of guest, the owner, and clients who claim a privilege or have lost one. */
 export const usual = [
   'signed out',
   'Ana',

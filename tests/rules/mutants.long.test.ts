@@ -23,7 +23,7 @@ function operandsOf(condition: string): { operator: string; operands: string[] }
   return { operator, operands: operands.map((operand) => operand.trim()) };
 }
 
-/** A condition a little weaker or stronger: without one of its parts, turned round, or open to everybody signed in. */
+/** Variants of a condition: without one of its parts, negated, or true for everybody who is signed in. */
 function* weaken(condition: string): Generator<string> {
   const { operator, operands } = operandsOf(condition);
   if (operator) yield* operands.map((_, at) => operands.toSpliced(at, 1).join(` ${operator} `));
@@ -48,11 +48,11 @@ function* weaken(condition: string): Generator<string> {
 interface Mutant {
   name: string;
   rules: string;
-  /** Part of the names of the checks that most likely notice. */
+  /** Part of the names of the checks that most likely notice the mutant. */
   clue: string;
 }
 
-/** Rules with one thing made wrong on purpose. */
+/** The rules with one deliberate fault each. */
 function mutateRules(): Mutant[] {
   const mutants: Mutant[] = [];
   const change = (start: number, end: number, replacement: string) => {
@@ -71,7 +71,7 @@ function mutateRules(): Mutant[] {
     for (const methods of ['get', 'list', tooMany[at % 3]!])
       change(index, index + whole.length, whole.replace('read', methods));
   }
-  // A path that is too wide, and what is below it opened to whoever calls themselves an owner.
+  // Widens a path, or opens the documents below it to everybody who claims to be an owner.
   for (const { 0: path, 1: variable = '', index } of rules.matchAll(/(?<=match )\/\w+\/\{(\w+)\}(?= \{)/g)) {
     change(index, index + path.length, path.replace(`{${variable}}`, `{${variable}=**}`));
     change(index, index + path.length, path.replace(/^\/\w+/, '/{any}'));
@@ -82,12 +82,12 @@ function mutateRules(): Mutant[] {
   return mutants;
 }
 
-/** Tests the mutants in a project of their own. Returns the names of those that survive. */
+/** Tests the mutants in a separate project. Returns the names of those that no check notices. */
 async function findSurvivors(mutants: Mutant[], projectName: string): Promise<string[]> {
   const project = new RulesProject(projectName);
   const survivors: string[] = [];
   const killers = new Set<(typeof allChecks)[number]>();
-  // Checks that noticed a mutant are tried first on the next, which is often similar.
+  // Tries the checks that noticed a mutant first on the next one, which is often similar.
   let checks = allChecks;
   const notices = async ({ rules: mutated, clue }: Mutant): Promise<boolean> => {
     await project.load(mutated);
@@ -95,7 +95,7 @@ async function findSurvivors(mutants: Mutant[], projectName: string): Promise<st
     const surprises = (await findSurprises([...likely!, ...others!], project)).map(({ check }) => check);
     for (const check of surprises) killers.add(check);
     checks = [...new Set([...surprises, ...checks])];
-    // Only a write that succeeded leaves something behind.
+    // Only a successful write changes the stored documents.
     if (surprises.some(({ name }) => /^(create|update|delete|write) /.test(name))) await project.reset();
     return surprises.length > 0;
   };
@@ -104,11 +104,11 @@ async function findSurvivors(mutants: Mutant[], projectName: string): Promise<st
     await project.reset();
     for (const mutant of mutants) {
       if (await notices(mutant)) continue;
-      // On a busy machine a request or its answer may be lost: a real survivor survives again in a restored project.
+      // On a busy machine a request or its answer may be lost, so a mutant counts only if it also survives in a restored project.
       await project.reset();
       if (!(await notices(mutant))) survivors.push(mutant.name);
     }
-    // The mutants were killed by their own faults, not by a fault of this test.
+    // The checks that noticed the mutants must pass with the real rules.
     await project.load(rules);
     expect((await findSurprises([...killers], project)).map(({ message }) => message)).toEqual([]);
   } finally {

@@ -14,10 +14,13 @@ beforeAll(async () => {
 
 afterAll(() => project.close());
 
-test.each(everyClient)('reads no more and no less than is theirs, and writes nothing: %s', async (client) => {
-  const surprises = await findSurprises(
-    checks.filter((check) => check.client === client),
-    project,
-  );
-  expect(surprises.map(({ message }) => message)).toEqual([]);
-});
+test.each(everyClient)(
+  '%s reads exactly the documents that the rules give them, and writes nothing',
+  async (client) => {
+    const surprises = await findSurprises(
+      checks.filter((check) => check.client === client),
+      project,
+    );
+    expect(surprises.map(({ message }) => message)).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-/** A booking; the rules look at its guest alone. */
+/** A booking. The rules look only at its guest. */
 const booking = (guest: Record<string, unknown>) => ({ checkIn: '2027-06-12', status: 'pending', ...guest });
 
 /** Bookings by number. */
@@ -10,7 +10,7 @@ export const bookings = {
   BOBS: booking({ uid: 'bob', email: 'bob@example.com', group: 'KATES' }),
   // After its guest's account was deleted; it belonged to "gone" and gone@example.com.
   ANONYMISED: booking({ uid: null, email: '' }),
-  // The next result from typing errors in the console.
+  // Typing errors in the console cause the following bookings.
   NULLS: booking({ uid: null, email: null }),
   EMPTY: booking({ uid: '', email: '' }),
   BARE: booking({}),

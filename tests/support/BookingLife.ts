@@ -22,7 +22,7 @@ const price = fc.oneof(
   fc.constantFrom({ kind: 'keep' } as const, { kind: 'list' } as const),
   fc.record({ kind: fc.constant('agreed' as const), total: fc.oneof(fc.constant(0), cents) }),
 );
-/** The possible next events of a life; impossible ones are left out. */
+/** The events that can come next in a booking's life. */
 export const anyStep = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('pay' as const), amount: cents, isAdvance: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('payBack' as const), share: fc.integer({ min: 1, max: 100 }) }) },
@@ -87,7 +87,7 @@ export class BookingLife {
     return new Date(`${this.today}T10:00:00Z`);
   }
 
-  /** @returns whether it was possible, and the mails about it */
+  /** @returns whether the event was possible, and the mails about it */
   do(step: Step): string[] | undefined {
     const { booking, today } = this;
     const { status, payments = [] } = booking;
@@ -183,7 +183,7 @@ export class BookingLife {
     this.booking = { ...booking, ...fields, ...next, settledStay: next, sequence: booking.sequence + 1 };
   }
 
-  /** @param back the agreed refund, if it is not that of the terms */
+  /** @param back the agreed refund, if it differs from the terms */
   private end(
     by: 'guest' | 'owner' | 'system',
     change: 'cancelled' | 'declined' | 'expired' | 'cancelledByOwner',

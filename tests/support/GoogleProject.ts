@@ -226,7 +226,7 @@ export class GoogleProject {
     return what === '' ? ok({ name }) : undefined;
   }
 
-  /** As `firebase deploy --only auth` or a POST does. */
+  /** Enables sign-in, as `firebase deploy --only auth` or a POST does. */
   switchOn(provider: string, body: Json = {}): void {
     this.providers.set(provider, {
       name: `projects/${this.name}/defaultSupportedIdpConfigs/${provider}`,

@@ -28,7 +28,7 @@ export const setEmail = (idToken: string, email: string) => ask('update', { idTo
 
 /**
  * Has Firebase send "verify your new email" to an email, and opens the link in it, as the reader of the mailbox may.
- * @param idToken of a session of the account that shall get the email
+ * @param idToken of a session of the account that is to get the email
  */
 export async function verifyNewEmail(idToken: string, newEmail: string): Promise<Session> {
   await ask('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });

@@ -15,11 +15,11 @@ export async function countDocuments(run: () => Promise<unknown>): Promise<{ rea
     ),
     watch(Transaction.prototype, 'get', () => (count.reads += 1)),
     watch(Query.prototype, 'get', ({ size }: { size: number }) => (count.reads += Math.max(1, size))),
-    // Also for `get` of a single document. The deployed site has its limits in the code, and reads none.
+    // `get` of a single document calls this too. Does not count the limits, which are in the code of the deployed site.
     watch(Firestore.prototype, 'getAll', (read: DocumentSnapshot[]) => {
       count.reads += read.filter(({ ref }) => ref.path !== emulatorLimitsDocument).length;
     }),
-    // Also those of single documents.
+    // Writes of single documents are batches too.
     ...(['create', 'set', 'update', 'delete'] as const).map((name) =>
       watch(WriteBatch.prototype, name, () => (count.writes += 1)),
     ),

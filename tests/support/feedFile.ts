@@ -16,7 +16,7 @@ const [from, to] = ['DTSTART;VALUE=DATE:20270701', 'DTEND;VALUE=DATE:20270705'];
 const odd = (...lines: string[]) => entry('UID:odd@sample', ...lines, 'SUMMARY:Reserved');
 const good = odd(from, to);
 
-/** What stands between the good entries. */
+/** The odd entry between the two good ones, by name. */
 const oddEntries: Record<string, string[]> = {
   'another-component': good.map((line) => line.replace('VEVENT', 'VEVENTS')),
   'blank-after-begin': ['BEGIN:VEVENT ', ...good.slice(1)],

@@ -4,7 +4,7 @@ import type { Quote } from '../../functions/src/domain/quote.ts';
 /** An event of a booking. */
 export type Happening =
   | { what: 'received' | 'paidBack'; id: string; amount: number }
-  /** It was recorded by mistake. */
+  /** The owner removes a payment that was recorded by mistake. */
   | { what: 'removed'; id: string }
   | { what: 'priced'; quote: Pick<Quote, 'totalPrice' | 'advancePayment' | 'totalPayment'> }
   | { what: 'confirmed'; byButton: boolean }
@@ -15,7 +15,7 @@ export type Happening =
 export interface Naive {
   paid: number;
   isBound: boolean;
-  /** What the guest has to pay: now for the advance or the fee, or on arrival. */
+  /** What the guest has to pay: the advance or a fee now, the balance on arrival. */
   advance: number;
   balance: number;
   fee: number;
@@ -24,8 +24,8 @@ export interface Naive {
 }
 
 /**
- * An independent ledger for tests: replays all events from the beginning, without those removed as a mistake, and keeps count in the
- * simplest way. It shares no code with the product.
+ * An independent ledger for tests. It replays all events from the beginning, without payments that were removed as mistakes, and shares no
+ * code with the product.
  * @param lateShare of the price, in percent
  */
 export function naiveLedger(story: readonly Happening[], lateShare: number): Naive {
@@ -35,7 +35,7 @@ export function naiveLedger(story: readonly Happening[], lateShare: number): Nai
   let cash = 0;
   let everPaid = false;
   let button = false;
-  // Of an end.
+  // The following describe how the booking ended.
   let end: Extract<Happening, { what: 'ended' }> | undefined;
   let wasAgreed = false;
   let wasBound = false;

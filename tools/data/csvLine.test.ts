@@ -24,7 +24,7 @@ it.each([
   ['\t=1', "'\t'=1"],
   ['Ana; "=1+1"', `Ana; "'=1+1"`],
   ['late - or not; 1 + 1 = 2', 'late - or not; 1 + 1 = 2'],
-])('writes %j as %j, which is no formula', (text, harmless) => {
+])('writes %j as %j, which is not a formula', (text, harmless) => {
   for (const language of ['en', 'de'] as const) {
     const written = line([text], language).replace(/^"|"$/g, '').replaceAll('""', '"');
     expect(written).toBe(harmless);
@@ -41,7 +41,7 @@ function readBy(separator: string, written: string): string[] {
   );
 }
 
-it('of random texts, no program reads a formula, whatever it splits lines at', () => {
+it('no program finds a formula in a random text, wherever it splits lines', () => {
   const cell = fc.string({ unit: fc.constantFrom(...'=+-@＝,;|\t\r\n"\' aZ1ž'), maxLength: 12 });
   fc.assert(
     fc.property(fc.array(cell, { minLength: 1, maxLength: 4 }), fc.constantFrom('en', 'de'), (cells, language) => {

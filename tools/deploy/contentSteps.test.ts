@@ -20,7 +20,7 @@ it('accepts a villa with its own content', async () => {
   expect(obstacles(await found({}), false, [])).toEqual([]);
 });
 
-it('stops at an invented review and at a text of the sample, but not at declared renderings', async () => {
+it('stops at an invented review and at a text of the sample, but not at pictures that are declared as renderings', async () => {
   const all = await found({
     'villa/reviews.json': [review, { ...review, sample: false, name: 'Jonas' }],
     'villa/pictures.json': { rendered: true },

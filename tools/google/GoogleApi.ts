@@ -75,7 +75,7 @@ export class GoogleApi {
     return result;
   }
 
-  /** Reads a path. `undefined` if nothing is there, or if the service is not enabled in the project. */
+  /** Reads a path. `undefined` if the resource does not exist, or if the service is not enabled in the project. */
   async find<Result>(path: string): Promise<Result | undefined> {
     try {
       return await this.call<Result>('GET', path);

@@ -12,7 +12,7 @@ interface Node {
 
 const isConditional = ({ type }: Node) => type === 'ConditionalExpression' || type === 'LogicalExpression';
 
-/** Whether the value of an expression may be text, as far as its syntax says so. */
+/** Whether the value of an expression may be text, judging by its syntax. */
 function isText(node: Node): boolean {
   if (node.type === 'Literal') return typeof node.value === 'string' && node.value.trim() !== '';
   if (node.type === 'CallExpression') return (node['callee'] as { name?: string }).name === 't';
@@ -30,8 +30,8 @@ function isBlank(child: Node): boolean {
 }
 
 /**
- * Text that comes and goes beside something else, or that something may come before, stands in an element of its own. Chrome's translation of
- * a page replaces every text by an element. React would still look for the text where it was, and the page would fail:
+ * Requires an element of its own for text that may come or go beside other content, or that other content may come before. Chrome's
+ * translation of a page replaces each text node by an element. React would still look for the text node, and the page would fail:
  * https://github.com/facebook/react/issues/11538
  */
 export const noLooseText: Rule.RuleModule = {

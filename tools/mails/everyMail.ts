@@ -36,7 +36,7 @@ import apartments from '../../villa/apartments.json' with { type: 'json' };
 import { groupMails } from './groupMails.ts';
 import { named, toBoth, type NamedMail } from './NamedMail.ts';
 
-/** A villa with one apartment has no second one. */
+/** The first two apartments, or the only one. */
 const firstTwo = apartments.slice(0, 2).map(({ slug }) => slug);
 
 const dataFindings = (['night-leaked', 'mail-missing', 'mail-unsent'] as const).map((kind) => ({ kind }));

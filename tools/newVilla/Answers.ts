@@ -121,7 +121,7 @@ export const answersSchema = z
       /** Language of mails to the owner. */
       language: z.enum(translatedLanguages),
     }),
-    /** What the house has of it, as its register writes it. */
+    /** Numbers and names for the imprint, as the register writes them. A missing one is left out. */
     imprint: z
       .strictObject({
         oib: text.optional(),

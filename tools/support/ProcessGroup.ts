@@ -8,10 +8,10 @@ const GRACE_MS = 10_000;
 
 type Member = { name: string; child: ChildProcess; mark: string; ended: Promise<void> };
 
-/** Identifies one process, so that a later one of the same name is not meant. */
+/** Identifies one process, so that a later one with the same name is not mistaken for it. */
 export type StartedProcess = {
   logFile: string;
-  /** `false` once it was asked to stop. */
+  /** `false` once the process was asked to stop. */
   isWanted: () => boolean;
 };
 

@@ -24,7 +24,7 @@ export async function runTask(task: (processGroup: ProcessGroup) => Promise<numb
     end(isRunning ? 0 : 128 + constants.signals[signal]);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave);
-  // A closed terminal breaks them.
+  // Writing to a closed terminal fails.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const parent = process.ppid;
   setInterval(() => {

@@ -28,7 +28,7 @@ interface Options {
   now: Date;
   /** Whether the owner has confirmed that the calendar is really empty. */
   acceptsEmpty?: boolean;
-  /** Compares the stored nights even if the reading is unchanged, to repair edits in the console: their number, or each night. */
+  /** Which stored nights to compare even if the reading is unchanged, to repair edits in the console: their number, or each night. */
   compares?: 'count' | 'each';
 }
 

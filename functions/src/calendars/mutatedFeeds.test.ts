@@ -7,8 +7,8 @@ import { ReadCalendar } from '../../../tests/support/ReadCalendar.ts';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
 
 /*
- * Good calendars with random damage. A strict parser of the test decides what the damaged calendar says: it reads only well-formed events,
- * and any remains of another event must free no night.
+ * Good calendars with random damage. The test's own strict parser reads only well-formed events. The remains of any other event must not
+ * free a night.
  */
 
 const mutations = 200;

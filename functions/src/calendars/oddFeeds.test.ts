@@ -23,7 +23,7 @@ describe('an entry that is', () => {
   const none: string[] = [];
   const first = nights('07-01', '07-02');
   it.each([
-    // File, its nights on first connection, whether it is named then, and after a good reading.
+    // The file, the nights of its odd entry on the first reading, whether that entry is reported then, and after a good reading.
     ['iso-date', stay, true, true],
     ['blank-before-date', stay, false, false],
     ['dotted-date', none, true, true],
@@ -45,7 +45,7 @@ describe('an entry that is', () => {
     ['another-component', none, true, true],
     ['busy-time', none, true, true],
     ['damaged-zone', nights('07-01', '07-04'), false, true],
-  ])('%s frees no night, names itself, and hides no other entry', (file, atFirst, isNamed, isNamedLater) => {
+  ])('%s frees no night, is reported, and hides no other entry', (file, atFirst, isNamed, isNamedLater) => {
     const { calendar: fresh } = connect(file);
     expect(fresh.nights).toEqual([...plain, ...atFirst, ...sold]);
     expect(fresh.odd).toEqual(isNamed ? ['odd@sample'] : []);
@@ -53,7 +53,7 @@ describe('an entry that is', () => {
 
     const { calendar: known } = connect('good');
     expect(known.nights).toEqual([...plain, ...gone, ...stay]);
-    // Also after the next reading; a cancellation elsewhere in the calendar is still noticed.
+    // The same after the next reading. A cancellation of another entry is still noticed.
     for (let reading = 1; reading <= 2; reading += 1) {
       known.wait(20);
       known.read(feedFile(file));

@@ -158,7 +158,7 @@ describe('a calendar file', () => {
     expect(problemOf(content)).toBe(problem);
   });
 
-  it('that is truncated anywhere is never read as a calendar with fewer events', () => {
+  it('that is truncated at any place is never read as a calendar with fewer events', () => {
     const whole = Buffer.from(airbnbFeed([june, closed, stay('2027-07-01', '2027-07-05')]).trimEnd());
     for (let length = 0; length < whole.length; length += 1)
       expect(problemOf(whole.subarray(0, length))).toMatch(/^(truncated|not-a-calendar)$/);
@@ -170,7 +170,7 @@ describe('a calendar file', () => {
       staysInRow(isoDate('2027-05-01'), 10_000, 1).map((one, place) => ({ ...one, uid: String(place) })),
     );
     const start = process.cpuUsage();
-    // The function's own limit counts the time of the clock, which on a busy machine says nothing about the function.
+    // The function's own limit is wall-clock time, which depends on how busy the machine is.
     const { events, stays } = parse(many, 'airbnb', 'Europe/Zagreb', 60_000);
     const took = process.cpuUsage(start).user / 1000;
     console.log(`▸ 10,000 events, ${Math.round(many.length / 1024)} kB: ${Math.round(took)} ms`);

@@ -34,7 +34,7 @@ function calendar(changes: Partial<PlatformCalendar> = {}): PlatformCalendar {
 
 const keyOf = ({ checkIn, checkOut, kind }: FeedStay) => `${checkIn} ${checkOut} ${kind}`;
 
-/** As the entry of the reading is stored. */
+/** The stays as they are stored after the reading. */
 const stored = (...stays: FeedStay[]) => stays.map((one) => ({ ...one, entry: keyOf(one) }));
 
 /** One complete entry for each stay. */
@@ -203,7 +203,7 @@ describe('nights that we exported to the platform', () => {
     const sale = stay('2027-06-05', '2027-06-09', 'unclear');
     const { feed } = plan(isTold, read(echo, sale));
     expect(feed).toMatchObject({ stays: stored(echo, sale), holds: [sale] });
-    // Nor keep its nights once the sale is cancelled.
+    // Once the sale is cancelled, its nights are free again.
     const after = plan({ ...isTold, feed }, read(echo));
     expect(after.feed.holds).toEqual([]);
   });

@@ -21,7 +21,7 @@ test('the first export of nights is recorded, a repeated one is not', () => {
   expect(recordExport(reader(recorded!), [june], today, now)).toBeUndefined();
 });
 
-test('passing days are no change', () => {
+test('a day that passes is no change', () => {
   const exported = { ...newExport, stays: [row('2027-04-28', '2027-05-03')] };
   expect(recordExport(reader(exported), exported.stays, today, now)).toBeUndefined();
   expect(
@@ -47,7 +47,7 @@ test('nights that leave the export count as ended until they are exported again'
 test('only nights that the platform has repeated may be an echo after they have ended', () => {
   const exported = { ...newExport, stays: [june] };
   expect(recordExport(reader(exported, []), [], today, now)).toMatchObject({ stays: [], ended: [] });
-  // A sale of its own takes the nights here, so it repeats nothing.
+  // The platform's own sale takes the nights here, so its calendar repeats nothing.
   const sold = reader(exported, [june]);
   const own = { ...sold, feed: { ...sold.feed, holds: sold.feed.stays } };
   expect(recordExport(own, [], today, now)).toMatchObject({ ended: [] });

@@ -50,7 +50,7 @@ it('lists every field of a new and of a deleted document', () => {
   });
 });
 
-it('looks into maps and into lists of equal length', () => {
+it('compares maps, and lists of equal length, value by value', () => {
   const seasons = (nightPrice: number) => [{ name: 'Spring' }, { name: 'Summer', nightPrice }];
   const changes = historyEntry({
     ...base,
@@ -68,7 +68,7 @@ it('shows a list whose length changed as a whole', () => {
   expect(changes).toEqual([{ field: 'seasons', from: [{ name: 'A' }], to: [] }]);
 });
 
-it('counts revisions from 0, whatever was typed', () => {
+it('counts revisions from 0 if the stored one is missing or invalid', () => {
   expect([undefined, {}, { revision: 'x' }, { revision: -1 }, { revision: 7 }].map(nextRevision)).toEqual([
     1, 1, 1, 1, 8,
   ]);

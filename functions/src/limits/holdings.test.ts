@@ -28,7 +28,7 @@ it('drops only entries older than a minute: a younger booking may not be written
   expect(endedCandidates(holdings, now)).toEqual(['OLD']);
 });
 
-it('keeps a request for several apartments until none of its bookings waits', () => {
+it('keeps a request for several apartments until none of its bookings is held', () => {
   const holdings: Holdings = { A: held(14, onItsWay, ['A', 'A2']), B: held(7, onItsWay, ['B']) };
   expect(endedOf(['A', 'B'], holdings, new Set(['A2']))).toEqual(['B']);
   expect(endedOf(['A', 'B'], holdings, new Set(['A', 'B']))).toEqual([]);
