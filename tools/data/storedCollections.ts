@@ -3,8 +3,7 @@ import { subcollections } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 
 /**
- * Everything that is stored, by the name of its file in an export: one file per collection, and one for all subcollections of the same
- * name.
+ * All stored documents by the name of their file in an export: one file per collection, and one for all subcollections of the same name.
  */
 export async function storedCollections(): Promise<Map<string, Query>> {
   const db = firestore();

@@ -47,7 +47,7 @@ function schedulesStep(api: GoogleApi, schedules: readonly string[]): Step {
   });
 }
 
-/** Functions that were removed from the code but stay deployed: an open page may still call them. */
+/** Functions that were removed from the code. They stay deployed, because an open page may still call them. */
 function leftOverStep(api: GoogleApi, functions: readonly string[]): Step {
   return step('left-over', async () => {
     const found = await api.find<{ functions?: Named[] }>(

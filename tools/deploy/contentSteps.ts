@@ -2,7 +2,7 @@ import { findUnfilled } from '../provision/findUnfilled.ts';
 import type { Villa } from '../provision/readVilla.ts';
 import { byHand, done, step, type Step } from '../provision/Step.ts';
 
-/** Sample content that is left in the files of pages and mails. */
+/** Finds sample content in the files of pages and mails. */
 export function contentSteps({ files, property }: Villa): Step[] {
   const reviews = files['villa/reviews.json'] as { sample: boolean; name: string }[];
   const invented = reviews.filter(({ sample }) => sample).map(({ name }) => name);

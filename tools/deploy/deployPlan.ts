@@ -2,9 +2,9 @@ import { settingsFile } from '../support/firebaseSettings.ts';
 
 export type DeployAction =
   | { says: string; firebase: string[] }
-  /** New functions query with indexes that may still be building. */
+  /** The queries of new functions need indexes that Firestore may still be building. */
   | { says: string; waitFor: 'indexes' }
-  /** Open pages load parts of the release that has been live so far. */
+  /** Open pages still load parts of the release that is live now. */
   | { says: string; ship: 'oldAssets' };
 
 /** The generated settings are in a file of their own, so that firebase.json stays as it is in the named commit. */

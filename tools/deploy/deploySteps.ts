@@ -7,10 +7,10 @@ import { mailDnsSteps, type Dns } from './mailDnsSteps.ts';
 
 /** Reported, but does not stop a deployment. */
 const advice: readonly string[] = ['budget', 'dmarc', 'pictures'];
-/** What a preview needs: only people with its URL see it, no guests. */
+/** The checks that a preview needs, which only people with its URL see. */
 const neededForPreview: readonly string[] = ['project', 'files', 'web-app', 'hosting'];
 
-/** Everything that is checked before a deployment, in the groups in which Google can answer. */
+/** All checks before a deployment, in groups: Google answers about a group only once the group before it is complete. */
 export function deploySteps(api: GoogleApi, villa: Villa, workplace: Workplace, dns: Dns): Step[][] {
   const selectors = (villa.env.DKIM_SELECTOR ?? '').split(',').filter(Boolean);
   return [

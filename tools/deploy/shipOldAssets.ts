@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { assetListFile } from '../../web/build/writeAssetList.ts';
 import { PlainFailure } from '../support/PlainFailure.ts';
 
-/** Relative paths that do not leave the folder. */
+/** Matches relative paths that stay inside the folder. */
 const assetList = z.array(z.string().regex(/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/));
 
-/** The live site's file at a path; nothing if it has no such file. */
+/** The live site's file at a path; `undefined` if it has no such file. */
 async function fetchFile(url: string): Promise<Response | undefined> {
   const response = await fetch(url).catch((error: Error) => {
     throw new PlainFailure(`${url} cannot be read: ${error.message}`);

@@ -42,7 +42,7 @@ const web = (name: string, imports: string, packages: Layer['packages']): Layer 
  * first layer that contains a file decides. A folder that is not listed may import only itself.
  */
 export const layers: Layer[] = [
-  // The languages and page names of this villa are data: `villa/` imports nothing itself.
+  // The languages and page names of this villa are data, and `villa/` imports nothing.
   { path: 'functions/src/domain', imports: ['villa'], packages: [] },
   { path: 'functions/src/contract', imports: list('domain'), packages: ['zod'] },
   server('platform', 'domain contract locales villa'),
@@ -50,7 +50,7 @@ export const layers: Layer[] = [
   server('mail', 'domain contract platform locales villa'),
   // History entries are part of the batch of their change.
   server('history', 'domain contract platform locales villa'),
-  // A request is booked only after a look at the platforms' calendars, which know bookings.
+  // A request is booked only after a check of the platforms' calendars, which use `bookings`.
   server('bookings/request', 'domain contract platform history mail limits bookings calendars locales villa'),
   // A booking and its mails are written in one batch, so use cases compose mails, and mails never import use cases.
   server('bookings', 'domain contract platform history mail limits locales villa'),

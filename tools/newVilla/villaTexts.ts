@@ -11,7 +11,7 @@ export interface Catalogue {
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
-/** Fills the templates with the values of a villa. Template values have square brackets because the texts' own placeholders stay. */
+/** Fills the templates with the values of a villa. Only `[[values]]` are filled in; the texts' own placeholders in braces stay. */
 function templatesOf(language: Language): TFunction {
   const i18n = createInstance();
   void i18n.init({

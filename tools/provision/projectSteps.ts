@@ -25,7 +25,7 @@ export function projectStep(api: GoogleApi): Step {
       await api.call('GET', `firebase.googleapis.com/v1beta1/projects/${api.project}`);
       return done(`the Firebase project ${api.project} exists`);
     } catch (error) {
-      // Google answers 403 for somebody else's project and for one that does not exist.
+      // Google answers 403 both for somebody else's project and for a project that does not exist.
       if (!(error instanceof GoogleApiError) || ![403, 404].includes(error.status)) throw error;
       return byHand(
         `there is no Firebase project ${api.project} that you may see`,

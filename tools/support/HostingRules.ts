@@ -21,7 +21,7 @@ function isFile(file: string): boolean {
 
 /**
  * How Firebase Hosting serves the built site, read from firebase.json or similar settings: headers, clean URLs, rewrites to files. Paths
- * that are rewritten to a function are not found, since no backend runs here.
+ * that are rewritten to a function are not found, because no functions run here.
  */
 export class HostingRules {
   readonly #hosting: Hosting;

@@ -9,7 +9,7 @@ import { print, secondsSince } from './step.ts';
 type Add = (count: { passed: number; failed: number }) => void;
 type OtherVilla = { name: string; cwd: string };
 
-/** Node arguments that run one of the project's commands in a villa's folder. */
+/** Arguments for Node that run a command of the project in a villa's folder. */
 const commandIn = ({ cwd }: OtherVilla, ...args: string[]) => [join(cwd, 'tools', 'run.mjs'), ...args];
 
 /**

@@ -19,7 +19,7 @@ function bytesUnder(folder: string): number {
 }
 
 /**
- * Runs another tool's download as long as bytes arrive. A failure is remembered for an hour, so that the next start does not wait again.
+ * Runs another tool's download as long as bytes arrive. Remembers a failure for an hour, so that the next start does not wait again.
  * @returns whether it succeeded
  */
 export async function downloadWhileMoving({ name, what, command, args, env }: Download): Promise<boolean> {

@@ -6,7 +6,7 @@ import { print } from './step.ts';
 const LIMIT_MS = 4 * 60_000;
 
 /**
- * Installs packages where this needs no question: as root, on Debian and its derivatives. A failure is remembered for an hour.
+ * Installs packages if no password is needed: as root, on Debian and its derivatives. Remembers a failure for an hour.
  * Returns whether it succeeded.
  */
 export async function installDebianPackages(packages: string[]): Promise<boolean> {

@@ -88,7 +88,7 @@ export async function servePages({
     if (request.method === 'HEAD') response.end();
     else response.end(body);
   });
-  // A browser that leaves in the middle of an answer is not a failure.
+  // The browser may close the connection before the answer is complete.
   server.on('sessionError', () => {});
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
