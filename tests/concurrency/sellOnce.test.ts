@@ -41,7 +41,7 @@ function report(what: string, outcomes: Record<string, number>, milliseconds: nu
   );
 }
 
-test(`${crowd} requests at once for overlapping nights: one winner`, { timeout }, async () => {
+test(`${crowd} requests at once for overlapping nights book them once`, { timeout }, async () => {
   yardstick ??= await readsAtOnce();
   // Four different stays that all share the night of day 53.
   const stays = [stayIn(50, 7), stayIn(53, 7), stayIn(51, 3), stayIn(53, 1)];
@@ -56,7 +56,7 @@ test(`${crowd} requests at once for overlapping nights: one winner`, { timeout }
   expect(state.bookings).toHaveLength(1);
 });
 
-test(`${crowd} requests at once for different nights: all succeed`, { timeout }, async () => {
+test(`${crowd} requests at once for different nights all succeed`, { timeout }, async () => {
   yardstick ??= await readsAtOnce();
   // Back to back, so that departures and arrivals meet on every day.
   const requests = Array.from({ length: crowd }, (_, index) => bookingRequest(apartment, stayIn(30 + 2 * index, 2)));
@@ -69,7 +69,7 @@ test(`${crowd} requests at once for different nights: all succeed`, { timeout },
   await discardWaitingMails();
 });
 
-test('50 replays of one request at once: one booking', async () => {
+test('50 replays of one request at once make one booking', async () => {
   const request = bookingRequest(apartment, stayIn(60, 5));
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => callFunction('requestBooking', request)));
   console.log(`▸ replays: ${JSON.stringify(tally(outcomes))}`);

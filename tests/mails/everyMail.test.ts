@@ -183,7 +183,7 @@ describe.each(languages)('money in %s', (language) => {
     expect(textOf('received-guest')).toMatch(/\b7\b/);
   });
 
-  it('is stated in cancellation mails: in time nothing, later how much', () => {
+  it('is stated in cancellation mails: free in time, later the amount', () => {
     expect(textOf('cancelled-by-guest-guest')).toContain(dateOf('2027-05-23'));
     expect(textOf('cancelled-by-guest-guest')).not.toContain(euro(827.4));
     expect(textOf('cancelled-late-by-guest-guest')).toContain(dateOf('2027-05-23'));

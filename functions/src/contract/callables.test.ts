@@ -57,7 +57,7 @@ describe.each(schemas)('$name', ({ schema, valid }) => {
     expect('admin' in {}).toBe(false);
   });
 
-  it('takes no value of another type for any field', () => {
+  it('refuses a value of another type in every field', () => {
     for (const field of Object.keys(valid)) {
       const others = [{}, [], [valid[field]], () => 1, Symbol('x'), 7n, Number.NaN, Number.POSITIVE_INFINITY, -1, 1.5];
       for (const other of others) expect(schema.safeParse({ ...valid, [field]: other }).success).toBe(false);
@@ -113,7 +113,7 @@ describe('several apartments', () => {
     }
   });
 
-  it('need adults each, and the price that was shown', () => {
+  it('each need an adult, and the price that was shown', () => {
     const other = { ...lavender, apartment: 'olive' };
     expect(wrong([lavender, { ...other, adults: 0 }])).toEqual(['apartments.1.adults']);
     expect(wrong([{ ...lavender, expectedTotal: -1 }, other])).toEqual(['apartments.0.expectedTotal']);
@@ -161,7 +161,7 @@ describe('identifiers', () => {
     },
   );
 
-  it("a slug and a booking's ID may be as short and as long as they get", () => {
+  it("a slug and a booking's ID may have their shortest and longest forms", () => {
     for (const apartment of ['a', '0', 'x'.repeat(40)]) expect(wrongFields({ ...request, apartment })).toEqual([]);
     for (const number of ['0', 'A', 'Z'.repeat(40), 'aB3dE5fG7hI9jK1lM3nO'])
       expect(wrongFields({ number }, cancelBookingRequest)).toEqual([]);
@@ -219,11 +219,11 @@ describe('the guest', () => {
     ['\u202a+49 151 1234567\u202c', '+491511234567'],
     // Without a calling code, as in the villa's country.
     ['091/123-4567', '+385911234567'],
-  ])('has its phone %j as %s', (phone, number) => {
+  ])('stores the phone %j as %s', (phone, number) => {
     expect(guestAfter({ phone: ` ${phone} ` }).phone).toBe(number);
   });
 
-  it.each(['', 'call me', '123\r\n45678', `1${' '.repeat(30)}2345`])('has no phone like %j', (phone) => {
+  it.each(['', 'call me', '123\r\n45678', `1${' '.repeat(30)}2345`])('refuses a phone like %j', (phone) => {
     expect(wrongFields(withGuest({ phone }))).toEqual(['guest.phone']);
   });
 
@@ -238,7 +238,7 @@ describe('the guest', () => {
       expect(wrongFields(withGuest({ [field]: `Iva${end}Bcc: x` }))).toEqual([`guest.${field}`]);
   });
 
-  it.each(lines)('has a %s up to its length and not a letter longer', (field) => {
+  it.each(lines)('accepts a %s of the maximum length, and not one letter more', (field) => {
     for (const length of [1, fieldLengths[field]])
       expect(wrongFields(withGuest({ [field]: 'x'.repeat(length) }))).toEqual([]);
     expect(wrongFields(withGuest({ [field]: 'x'.repeat(fieldLengths[field] + 1) }))).toEqual([`guest.${field}`]);
@@ -265,7 +265,7 @@ describe('a message', () => {
     expect(guestAfter({ message: ' Hello,\r\n\twe come\rlate. \n' }).message).toBe('Hello,\n\twe come\nlate.');
   });
 
-  it('is as long as it may be and no longer, counted after trimming', () => {
+  it('may have the maximum length, counted after trimming, and not more', () => {
     expect(guestAfter({ message: ` ${'x'.repeat(2000)} ` }).message).toHaveLength(2000);
     expect(wrongFields(withGuest({ message: 'x'.repeat(2001) }))).toEqual(['guest.message']);
   });

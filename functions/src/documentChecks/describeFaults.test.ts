@@ -33,7 +33,7 @@ it.each<[Record<string, unknown>, string]>([
   expect(faultsOf(settingsSchema, { ...villaSettings, ...changes })).toContain(sentence);
 });
 
-it('names places inside of lists, and a limited number of faults', () => {
+it('names the place in a list, and lists a limited number of faults', () => {
   const seasons = Array.from({ length: 8 }, (_, index) => ({ name: `s${index}`, from: '06-31', to: '07-01' }));
   const text = faultsOf(apartmentFactsSchema, { ...apartments[0], seasons });
   expect(text).toContain('seasons.0.from');

@@ -26,7 +26,7 @@ it('reads once in five seconds for all simultaneous callers, and only missing do
   expect(reads).toEqual([['a', 'b'], ['c']]);
 });
 
-it('reads again after that', async () => {
+it('reads again after five seconds', async () => {
   const { reads, get } = reader();
   await get('a');
   vi.setSystemTime(briefly);

@@ -26,7 +26,7 @@ it.each(kinds)('invalidates only links of the kind %s when its version is raised
 
 const booking = { id: '7K3Q9-XRD2M', email: 'ada@example.net', linkVersion: 0 };
 
-it('opens one booking, for one email, one version and one secret', () => {
+it('a key depends on the booking, its email, its version and the secret', () => {
   const key = bookingLinkKey(booking);
   const opens = (given: string, other = {}) => isSameKey(given, bookingLinkKey({ ...booking, ...other }));
   expect(key).toMatch(/^[\w-]{22}$/);
