@@ -20,7 +20,7 @@ const reloadOnNewContent: Plugin = {
   },
 };
 
-/** Packages that every page loads in any case, and those that every MUI component loads: as one file each they are compressed better. */
+/** Packages that every page loads, and packages that every MUI component loads. One file for each group compresses better. */
 const framework = {
   name: 'framework',
   test: /node_modules\/(react|react-dom|react-router|scheduler|@emotion|stylis)\//,
@@ -43,7 +43,7 @@ export default defineConfig({
     reloadOnNewContent,
     noticesInDevelopment,
   ],
-  // Found before the first visit, so that no page is broken off because one of them turns up late.
+  // Finds all dependencies before the first visit, because Vite reloads the page when it finds one later.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*', '!app/**/*.server.*'] },
   build: {
     assetsInlineLimit: 0,
@@ -52,11 +52,11 @@ export default defineConfig({
     // For `web/build/thirdPartyNotices.ts`.
     license: { fileName: bundledPackagesFile },
     rolldownOptions: {
-      // Old modules that do not say so themselves; Emotion names them for a function that nobody calls here.
+      // Packages without side effects that do not declare this. Emotion imports them for a function that the site never calls.
       treeshake: {
         moduleSideEffects: [
           { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
-          // reactfire imports all of Firebase, of which these are never called here.
+          // reactfire imports all of Firebase; the site never calls these parts.
           { test: /node_modules\/(@firebase|firebase)\/(remote-config|storage)\//, sideEffects: false },
         ],
       },

@@ -1,4 +1,4 @@
-/** What the browser hands to a service worker, as far as this one uses it. */
+/** The parts of a service worker's global scope that this one uses. */
 interface WorkerScope {
   registration: { scope: string };
   skipWaiting(): Promise<void>;
@@ -12,11 +12,11 @@ interface FetchEvent {
 }
 
 /**
- * The service worker of the pages of booked stays, and of nothing else: its scope is their path. The page itself caches what it needs
- * (`features/myBookings/booking/OfflineBooking.ts`), and this serves it where there is no network. A page comes from the network whenever there
- * is one; modules are named by their content, so cached ones are as good as new.
+ * The service worker for the pages of booked stays, whose path is its scope. The page caches what it needs
+ * (`features/myBookings/booking/OfflineBooking.ts`), and the worker serves it without a network. With a network, pages always come from the
+ * network. Modules have a content hash in their names, so a cached module is never outdated.
  *
- * Serialised into a file: it must not use anything from outside.
+ * The build serialises this function into a file, so it must not use anything from outside.
  * @param cacheName of what the page saves
  */
 export function bookingWorker(cacheName: string) {

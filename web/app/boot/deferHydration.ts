@@ -4,13 +4,13 @@
  * the latest. `data-modules` names them: the first runs the page, the others are preloaded. `data-now` marks pages that are
  * empty without scripts.
  *
- * Until the page is hydrated, links lead on by themselves: a click gives a link the query of the page's URL, which may have a stay.
- * A click on a link to another language stores the choice, before hydration and after.
+ * Until the page is hydrated, the browser follows links. A click first adds the query of the page's URL to the link, because it may have a
+ * stay. A click on a link to another language stores the choice, before hydration and after.
  *
- * A page that lacks a part of itself is reloaded: at most once a minute, and not where that would lose what somebody is typing, except in
- * forms with `data-survives-reload`.
+ * Reloads a page that lacks a module or data: at most once a minute, and never if the guest would lose typed text. Forms with
+ * `data-survives-reload` keep their text.
  *
- * Serialised into the page: it must not use anything from outside.
+ * The build serialises this function into the page, so it must not use anything from outside.
  * @param reloadedAt key in `sessionStorage` of the last reload, in milliseconds
  * @param languageCookie for `document.cookie`, with `*` in place of the language
  */
