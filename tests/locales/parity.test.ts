@@ -3,10 +3,11 @@ import { languages, type Language } from '../../functions/src/domain/language.ts
 import { keyInCode, namespaces, namespacesOf, placeholders, pluralForms, readTexts } from './readLocales.ts';
 
 /**
- * Names that a language declines, which a placeholder cannot do, so texts may leave them out there. Polish and Croatian greet without a
- * name, and say "at our house".
+ * Names that a language declines or gives an article, which a placeholder cannot do, so texts may leave them out there. Polish and
+ * Croatian greet without a name, and say "at our house"; German says "bei uns".
  */
 const declined: Partial<Record<Language, string[]>> = {
+  de: ['property'],
   pl: ['name', 'property', 'provider'],
   hr: ['name', 'property', 'provider'],
 };

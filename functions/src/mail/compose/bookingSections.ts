@@ -66,13 +66,17 @@ export function staySections(bookings: readonly MailedBooking[], language: Langu
   return [{ kind: 'facts', title: t('stay.title'), facts }];
 }
 
-function periodFacts(booking: Booking, language: Language, { checkInFrom, checkOutUntil }: StayTimes): Fact[] {
+function periodFacts(
+  booking: Booking,
+  language: Language,
+  { checkInFrom, checkInUntil, checkOutUntil }: StayTimes,
+): Fact[] {
   const t = mailTexts(language);
   const { dateWithWeekday: day } = mailFormats(language);
-  const arrival = { day: day(booking.checkIn), time: checkInFrom };
+  const arrival = { day: day(booking.checkIn), from: checkInFrom, until: checkInUntil };
   const departure = { day: day(booking.checkOut), time: checkOutUntil };
   return [
-    { label: t('stay.arrival'), value: t('stay.arrivalFrom', arrival) },
+    { label: t('stay.arrival'), value: t('stay.arrivalBetween', arrival) },
     { label: t('stay.departure'), value: t('stay.departureUntil', departure) },
     { label: t('stay.length'), value: nightsText(booking, language) },
   ];

@@ -38,7 +38,7 @@ describe('a confirmation', () => {
       // The owner's, as the settings have them.
       'between 14:00 and 20:30',
     ];
-    expect(guest.message.text).toContain('from 14:00');
+    expect(guest.message.text).toContain('14:00 to 20:30');
     expect(guest.message.text).toContain('by 09:30');
     for (const text of details) {
       expect(reminder.message.text).toContain(text);

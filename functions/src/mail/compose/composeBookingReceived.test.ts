@@ -31,7 +31,7 @@ describe('a request received', () => {
 
   it('tells the guest the stay, the price and the next steps', () => {
     const { text } = toGuest.message;
-    expect(text).toContain('Anreise: Dienstag, 22. Juni 2027, ab 14:00 Uhr');
+    expect(text).toContain('Anreise: Dienstag, 22. Juni 2027, 14:00 bis 20:30 Uhr');
     expect(text).toContain('Abreise: Dienstag, 6. Juli 2027, bis 09:30 Uhr');
     expect(text).toContain('Gäste: 2 Erwachsene, 1 Kind');
     expect(text).toContain('Vorsaison · 9 Nächte zu je 185\u00a0€');

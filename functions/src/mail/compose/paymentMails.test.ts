@@ -103,7 +103,7 @@ describe('a cancelled stay', () => {
   });
 
   it.each([
-    ['more than the fee', fee + 700, `${money(700)} of it comes back`, `${money(700)} goes back to the guest`],
+    ['more than the fee', fee + 700, `will pay ${money(700)} of it back`, `${money(700)} goes back to the guest`],
     ['the fee', fee, 'nothing is left to pay', `Payments recorded so far: ${money(fee)}.`],
     ['less than the fee', fee - 700, `so ${money(700)} is left to pay`, `${money(700)} is left for the guest to pay.`],
   ])('late, with %s paid', (_, amount, toGuest, toOwner) => {

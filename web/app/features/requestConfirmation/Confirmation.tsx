@@ -58,7 +58,7 @@ export function Confirmation({ booking, summary, stayUrl }: ConfirmationProps) {
       ]}
       summary={summary}
     >
-      {status !== 'cancelled' && <Lead>{t('thanks')}</Lead>}
+      {status !== 'cancelled' && <Lead>{t(`thanks.${status}`)}</Lead>}
       <BookingNumber>
         <span>{t('number')}</span> <strong translate="no">{bookings[0]!.number}</strong>
       </BookingNumber>
