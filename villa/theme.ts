@@ -92,7 +92,7 @@ export const darkColor = {
 /** Served with the pages, from the packages that `web/app/ui/theme/fonts.ts` imports. */
 export const font = { heading: 'Marcellus', text: 'Figtree' } as const;
 
-/** The same in mails and on the pages behind their links, which load no fonts: the reader's own stand in. */
+/** The same in mails, which load no fonts, and on the pages behind their links until theirs are loaded: the reader's own stand in. */
 export const installedFont = {
   heading: `${font.heading}, 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif`,
   text: `${font.text}, 'Segoe UI', Roboto, 'Helvetica Neue', Helvetica, Arial, sans-serif`,

@@ -11,6 +11,7 @@ export default {
   splitRouteModules: false,
   prerender: {
     paths: [
+      '/fonts.css',
       ...everyPath(apartments.map(({ slug }) => slug)),
       ...languages.map((language) => `${pathTo('home', language)}/404`.replace('//', '/')),
     ],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { languages } from '../../functions/src/domain/language.ts';
+import { mailPictures } from '../../functions/src/domain/mailPictures.ts';
 import { everyPlace, hostPath, isListed, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
@@ -23,6 +24,19 @@ it.each(languages)('every page in %s is linked from another page', (language) =>
     }),
   );
   expect(own.filter((path) => !linked.has(path))).toEqual([]);
+});
+
+it('mails and the pages behind their links find their pictures and fonts under names that never change', () => {
+  const built = (path: string) => readFileSync(inProject('web', 'dist', 'client', path));
+  // Mails are often read over a phone's network.
+  for (const path of mailPictures.keys()) expect(built(path).length, path).toBeLessThan(130_000);
+  const files = [
+    ...built('fonts.css')
+      .toString()
+      .matchAll(/url\((\/assets\/[\w-]+\.woff2)\)/g),
+  ].map(([, file]) => file!);
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) expect(built(file).length, file).toBeGreaterThan(1000);
 });
 
 it('no page of a guest and no sitemap links to the owner’s desk', () => {

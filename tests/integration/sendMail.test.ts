@@ -208,7 +208,7 @@ describe('the newsletter', () => {
       expect(Object.fromEntries(page.headers)).toMatchObject({
         'content-security-policy': [
           "default-src 'none'",
-          `style-src 'sha256-${hash}'`,
+          `style-src 'self' 'sha256-${hash}'`,
           "img-src 'self'",
           "form-action 'self'",
           "base-uri 'none'",

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { languages, type Language } from '../../functions/src/domain/language.ts';
+import { hostsPicturePath, mailPictures } from '../../functions/src/domain/mailPictures.ts';
 import { hostPath, pageAt, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { sampleSettings } from '../support/sampleBooking.ts';
 import type { ComposedMail } from '../../functions/src/mail/format/ComposedMail.ts';
@@ -117,7 +118,7 @@ describe.each(languages)('every mail in %s', (language) => {
     }
   });
 
-  it('links to URLs that exist and loads nothing', () => {
+  it('links to URLs that exist and loads nothing but the pictures of the villa', () => {
     for (const { name, mail } of mailsIn(language)) {
       const { html, attachments } = mail.message;
       const links = linksOf(html);
@@ -126,8 +127,17 @@ describe.each(languages)('every mail in %s', (language) => {
       expect(html, name).not.toMatch(/<link|<script|@import|url\(|<form|<iframe/i);
       const shown = [...html.matchAll(/\b(?:src|background)="([^"]*)"/g)].map(([, source]) => source);
       const carried = attachments.flatMap(({ cid }) => (cid ? [`cid:${cid}`] : []));
-      expect(shown, name).toEqual(carried);
-      for (const [image] of html.matchAll(/<img [^>]*>/g)) expect(image, name).toMatch(/ alt="[^"]{10,}"/);
+      const loaded = shown.filter((source) => !source?.startsWith('cid:')).map((source) => new URL(source ?? ''));
+      expect(
+        shown.filter((source) => source?.startsWith('cid:')),
+        name,
+      ).toEqual(carried);
+      for (const { origin, pathname } of loaded)
+        expect([origin, mailPictures.has(pathname)], name).toEqual([property.url, true]);
+      for (const [image] of html.matchAll(/<img [^>]*>/g)) {
+        // Beside the portrait are the names of those it shows.
+        expect(image, name).toMatch(image.includes(hostsPicturePath) ? / alt=""/ : / alt="[^"]{10,}"/);
+      }
     }
   });
 
@@ -294,6 +304,17 @@ function partsOf({ message: { subject, text, html, attachments } }: ComposedMail
   const calendars = attachments.filter(({ encoding }) => !encoding).map(({ content }) => content);
   return [subject, text, html, ...calendars].map((part) => part.replace(/\r\n[ \t]/g, ''));
 }
+
+it('mails about a stay to come begin with a picture of the apartment, and the button is above the facts', () => {
+  for (const name of ['received', 'reopened', 'confirmed', 'reminder']) {
+    const { html } = mailsIn('en').find((one) => one.name === `${name}-guest`)!.mail.message;
+    const places = ['apartment-lavender.jpg', '<h1', '<a class="button', '(map)</a>', hostsPicturePath].map((part) =>
+      html.indexOf(part),
+    );
+    expect(places, name).not.toContain(-1);
+    expect(places, name).toEqual(places.toSorted((one, other) => one - other));
+  }
+});
 
 it('every mail has the same structure in all languages', () => {
   const outline = (language: Language) =>

@@ -3,7 +3,7 @@ import { defaultLanguage, languages } from 'functions/domain/language';
 import { hostPath, hostViews, pathPattern, plainPages, slugPages } from 'functions/domain/sitePaths';
 
 /** One route per page and language; `routes/{page}.tsx` serves all languages. */
-export default languages.flatMap((language): RouteConfigEntry[] => {
+const pages = languages.flatMap((language): RouteConfigEntry[] => {
   const prefix = language === defaultLanguage ? '' : `${language}/`;
   const id = (page: string) => ({ id: `${language}.${page}` });
   return [
@@ -23,4 +23,6 @@ export default languages.flatMap((language): RouteConfigEntry[] => {
     route(`${prefix}404`, 'routes/notFoundPage.tsx', id('notFoundPage')),
     route(`${prefix}*`, 'routes/notFound.tsx', id('notFound')),
   ];
-}) satisfies RouteConfig;
+});
+
+export default [route('fonts.css', 'routes/fontsStylesheet.ts'), ...pages] satisfies RouteConfig;

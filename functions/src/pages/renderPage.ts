@@ -52,7 +52,7 @@ a{display:inline-block;margin-right:24px;padding:8px 0;color:${color.secondary}}
 :focus-visible{outline:3px solid ${color.secondary};outline-offset:3px;border-radius:4px}
 `;
 
-/** Eta template of a page without scripts, fonts or pictures. `<%=` escapes. */
+/** Eta template of a page without scripts or pictures; the fonts are the site's. `<%=` escapes. */
 const template = `<!doctype html>
 <html lang="<%= it.language %>">
 <head>
@@ -62,6 +62,7 @@ const template = `<!doctype html>
 <meta name="theme-color" content="${color.headerBackground}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title><%= it.title %> · <%= it.slug %></title>
+<link rel="stylesheet" href="/fonts.css">
 <style>${pageStyle}</style>
 </head>
 <body>

@@ -54,13 +54,14 @@ export function securityHeaders(
 }
 
 /**
- * Headers for a page of a function, which runs no script and loads only the site's icon.
+ * Headers for a page of a function, which runs no script and loads only the site's icon and fonts.
  * @param style content of the page's style element
  */
 export function securityHeadersOfPlainPage(style: string): Record<string, string> {
   return headersWith({
     'default-src': ["'none'"],
-    'style-src': [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
+    'style-src': ["'self'", `'sha256-${createHash('sha256').update(style).digest('base64')}'`],
+    'font-src': ["'self'"],
     'img-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

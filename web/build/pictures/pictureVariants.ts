@@ -22,6 +22,12 @@ export function pictureVariants(master: Master): Map<string, () => Promise<Buffe
   return variants;
 }
 
+/** A picture in mails, sharp on dense screens. @param width @param height in a mail, in pixels */
+export function mailVariant(master: Master, width: number, height: number): Promise<Buffer> {
+  const size = { width: width * 2, height: height * 2, fit: 'cover' } as const;
+  return upright(master).resize(size).jpeg({ quality: 70, mozjpeg: true }).toBuffer();
+}
+
 /** A blurred preview in a few colours, shown until the picture loads; WebP in base64. */
 export async function makePlaceholder(master: Master): Promise<string> {
   const { size, quality } = pictureSettings.placeholder;

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Plugin } from 'vite';
 import { removeOtherVariants, cachedVariant } from './cachedVariant.ts';
-import { makePlaceholder, pictureVariants } from './pictureVariants.ts';
+import { mailPictures } from '../../../functions/src/domain/mailPictures.ts';
+import { makePlaceholder, mailVariant, pictureVariants } from './pictureVariants.ts';
 import { listMasters, pictureFolder, readMaster, type Master } from './readMaster.ts';
 
 const asked = /^(.*\/villa\/pictures\/[^/]+)\?picture$/;
@@ -26,6 +27,7 @@ export function picturesPlugin(): Plugin {
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return;
+      const names = [...listMasters().keys()];
       const masters = await Promise.all([...listMasters().values()].map(readMaster));
       const waiting = masters.flatMap((master) =>
         [...pictureVariants(master)].map(([ending, make]) => ({ master, ending, make })),
@@ -37,6 +39,13 @@ export function picturesPlugin(): Plugin {
         }
       };
       await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+      for (const [path, { name, width, height }] of mailPictures) {
+        const master = masters[names.indexOf(name)];
+        if (!master) continue;
+        const make = () => mailVariant(master, width, height);
+        const source = await cachedVariant(master, `-mail-${width}x${height}.jpg`, make);
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source });
+      }
       await removeOtherVariants(masters);
     },
     configureServer(server) {

@@ -12,6 +12,16 @@ import { mailTexts } from '../format/mailTexts.ts';
 
 const pages = { en, de, it, pl, hr } satisfies Record<Language, unknown>;
 
+/** The address, which opens the map. */
+export function addressSection(language: Language): Extract<MailSection, { kind: 'facts' }> {
+  const t = mailTexts(language);
+  const { street, zipCode, city } = property.address;
+  const { latitude, longitude } = property.coordinates;
+  const value = t('stay.addressOnMap', { address: `${street}, ${zipCode} ${city}` });
+  const href = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}`;
+  return { kind: 'facts', facts: [{ label: t('reminder.guest.address'), value, href }] };
+}
+
 /** Arrival times, documents, Wi-Fi and directions. */
 export function arrivalSections(
   { language, wifiNote }: Booking,
@@ -24,16 +34,14 @@ export function arrivalSections(
     paragraph(t('reminder.guest.documents')),
   ];
   if (wifiNote) sections.push({ kind: 'quotation', title: t('reminder.guest.wifi'), text: wifiNote });
-  const { street, zipCode, city } = property.address;
   const { latitude, longitude } = property.coordinates;
-  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}`;
   const ways = journey(language);
   sections.push({
     kind: 'facts',
     title: ways.title,
     facts: [
-      { label: t('reminder.guest.address'), value: `${street}, ${zipCode} ${city}` },
-      { label: t('reminder.guest.coordinates'), value: `${latitude}, ${longitude}`, href: map },
+      ...addressSection(language).facts,
+      { label: t('reminder.guest.coordinates'), value: `${latitude}, ${longitude}` },
       ...ways.facts,
     ],
   });

@@ -3,12 +3,21 @@ import type { Booking } from '../../contract/booking.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Format } from '../../domain/createFormat.ts';
 import type { Language } from '../../domain/language.ts';
+import { apartmentPicturePath, hostsPicturePath } from '../../domain/mailPictures.ts';
 import type { Attachment, ComposedMail } from '../format/ComposedMail.ts';
 import { greetingName, guestName } from '../format/greetingName.ts';
 import { type MailSection, paragraph } from '../format/MailContent.ts';
-import { apartmentNames, mailFormats, mailTexts, type MailTexts } from '../format/mailTexts.ts';
-import { renderMessage, type MailBody } from '../format/renderMessage.ts';
+import {
+  apartmentName,
+  apartmentNames,
+  apartmentLine,
+  mailFormats,
+  mailTexts,
+  type MailTexts,
+} from '../format/mailTexts.ts';
+import { renderMessage, type MailBody, type MailClosing } from '../format/renderMessage.ts';
 import { calendarInvitation, type CalendarReader } from './calendarInvitation.ts';
+import { mailPictureUrl } from './pageUrl.ts';
 
 /** A booking as its mails describe it. */
 export type MailedBooking = Booking & {
@@ -80,7 +89,11 @@ export function mailToGuest(
   const name = greetingName(booking);
   const greeting = paragraph(name === undefined ? t('greeting.plain') : t('greeting.byName', { name }));
   const body = write(words);
-  const closing = [t('closing.question'), '', t('closing.regards'), words.list(property.hostNames), property.name];
+  const closing: MailClosing = {
+    question: t('closing.question'),
+    signature: [t('closing.regards'), words.list(property.hostNames), property.name],
+    portrait: mailPictureUrl(hostsPicturePath),
+  };
   const reason = t('footer.guestReason', { property: property.name });
   const message = renderMessage(language, { ...body, sections: [greeting, ...body.sections] }, closing, reason);
   return addressed({ kind: 'guest', name, email, language }, message, body, bookings, settings, now);
@@ -101,8 +114,16 @@ export function mailToOwner(
   const body = write(words);
   const sections = [...body.sections, ...writeToGuestButton(bookings[0]!, language)];
   const reason = words.t('footer.ownerReason', { property: property.name });
-  const message = renderMessage(language, { ...body, sections }, [], reason);
+  const message = renderMessage(language, { ...body, sections }, undefined, reason);
   return addressed({ kind: 'owner', name, email, language }, message, body, bookings, settings, now);
+}
+
+/** The picture of the first apartment, for mails about a stay to look forward to. */
+export function apartmentPicture({ apartment }: Pick<Booking, 'apartment'>, language: Language): MailBody['picture'] {
+  const src = mailPictureUrl(apartmentPicturePath(apartment));
+  if (src === undefined) return undefined;
+  const alt = [apartmentName(apartment, language), apartmentLine(apartment, language)].filter(Boolean).join(': ');
+  return { src, alt };
 }
 
 function addressed(

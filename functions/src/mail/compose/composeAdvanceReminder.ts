@@ -36,11 +36,11 @@ export async function composeAdvanceReminder(
       sections: [
         paragraph(t('advanceReminder.intro', values)),
         ...(received === undefined ? [] : [paragraph(received)]),
+        { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
         ...(slip?.sections ?? []),
         ...staySections(bookings, language, settings),
         ...(isBound ? [] : [paragraph(paymentTextsIn(language).binding(statedTerms(booking)))]),
         paragraph(t('advanceReminder.next')),
-        { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
       ],
       attachments: slip?.attachments,
     };

@@ -5,7 +5,7 @@ import type { ComposedMail } from '../format/ComposedMail.ts';
 import { paragraph } from '../format/MailContent.ts';
 import { paymentTexts } from '../payment/moneyTexts.ts';
 import { arrivalSections } from './arrivalSections.ts';
-import { coveredTogether, mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
+import { apartmentPicture, coveredTogether, mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
 import { deskButtons, guestSections, guestInformedSections, staySections } from './bookingSections.ts';
 import { bookingUrl } from './pageUrl.ts';
 
@@ -32,12 +32,13 @@ export function composeArrivalReminder(
     subject: t('reminder.guest.subject', { property: property.name, apartment, dates }),
     preheader: t('reminder.guest.preheader'),
     heading: t('reminder.guest.heading'),
+    picture: apartmentPicture(booking, language),
     sections: [
       paragraph(t('reminder.guest.intro', { property: property.name })),
+      { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
       ...staySections(bookings, language, settings),
       ...paymentTexts(booking, language, today).map(paragraph),
       ...arrivalSections(booking, settings),
-      { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
     ],
   }));
   const toOwner = mailToOwner(bookings, settings, now, ({ t, language, guest, apartment, dates }) => ({

@@ -38,12 +38,12 @@ export function composeBookingCancelled(
         text: several ? t('cancelled.guest.stateSeveral') : t('cancelled.guest.state'),
         tone: 'ended',
       },
+      { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
       ...ownerMessageSections(booking, settings),
       ...staySections(bookings, language, settings),
       ...cancelledSections(bookings, others, settings.ownerName, language, today),
       ...(keepsOthers ? [paragraph(t('cancelled.guest.othersStay'))] : []),
       paragraph(t('cancelled.guest.goodbye')),
-      { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
     ],
     inCalendar: true,
   }));

@@ -7,8 +7,8 @@ import type { ComposedMail } from '../format/ComposedMail.ts';
 import { paragraph, type MailSection } from '../format/MailContent.ts';
 import { balanceText, bindingSteps, paymentTextsIn, receivedText } from '../payment/moneyTexts.ts';
 import { paymentReference, paymentSlip } from '../payment/paymentSlip.ts';
-import { arrivalSections } from './arrivalSections.ts';
-import { coveredTogether, mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
+import { addressSection, arrivalSections } from './arrivalSections.ts';
+import { apartmentPicture, coveredTogether, mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
 import { deskButtons, guestSections, guestInformedSections, priceSections, staySections } from './bookingSections.ts';
 import { bookingUrl } from './pageUrl.ts';
 import { termsFile } from './termsFile.ts';
@@ -60,15 +60,17 @@ export async function composeBookingConfirmed(
           ? t('confirmed.guest.preheaderSlip', { advance })
           : t('confirmed.guest.preheader'),
       heading: t('confirmed.guest.heading'),
+      picture: apartmentPicture(booking, language),
       sections: [
         paragraph(t('confirmed.guest.intro', { property: property.name })),
         { kind: 'state', text: state, tone: 'certain' },
+        { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
         ...staySections(bookings, language, settings),
+        addressSection(language),
         ...priceSections(bookings, language),
         ...payment,
         { kind: 'steps', title: t('received.guest.nextTitle'), steps },
         ...(arrivesSoon ? arrivalSections(booking, settings) : []),
-        { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
       ],
       inCalendar: true,
       attachments: [termsFile(booking, settings), ...(slip?.attachments ?? [])],

@@ -46,13 +46,13 @@ export function composeBookingEnded(
       paragraph(t(`${ending}.guest.intro`, { property: property.name })),
       { kind: 'state', text: t(`${ending}.guest.state`), tone: 'ended' },
       ...(ending === 'expired' ? [] : ownerMessageSections(booking, settings)),
+      { kind: 'button', label: t('otherDates'), href: pageUrl('apartments', language) },
       ...staySections(bookings, language, settings),
       ...paymentTexts(booking, language, today).map(paragraph),
       paragraph(
         isRefundNamed ? t('cancelledByOwner.guest.nextPromised', { owner }) : t(`${ending}.guest.next`, { owner }),
       ),
       ...(ending === 'cancelledByOwner' ? [paragraph(paymentTextsIn(language).refund(property.refundDays))] : []),
-      { kind: 'button', label: t('otherDates'), href: pageUrl('apartments', language) },
     ],
     inCalendar: true,
   }));

@@ -7,7 +7,7 @@ import { paragraph, type MailSection } from '../format/MailContent.ts';
 import { apartmentName, mailFormats, mailTexts } from '../format/mailTexts.ts';
 import { cancellingText, paymentTexts } from '../payment/moneyTexts.ts';
 import type { KnownStay } from '../queue/mailState.ts';
-import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
+import { apartmentPicture, mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
 import { decisionButtons, deskButtons, guestInformedSections, guestSections, staySection } from './bookingSections.ts';
 import { bookingUrl } from './pageUrl.ts';
 
@@ -28,14 +28,15 @@ export function composeBookingMoved(
     subject: t('moved.guest.subject', { number, apartment, dates }),
     preheader: t('moved.guest.preheader', { apartment, dates }),
     heading: t('moved.guest.heading'),
+    picture: apartmentPicture(booking, language),
     sections: [
       paragraph(t('moved.guest.intro', { property: property.name })),
+      { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
       ...changedStay(booking, before, settings, language),
       // Moving the stay also changes the last day of free cancellation.
       paragraph(cancellingText([booking], language, today)),
       ...paymentTexts(booking, language, today).map(paragraph),
       paragraph(t('moved.guest.wrong')),
-      { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
     ],
     inCalendar: true,
   }));

@@ -6,7 +6,8 @@ import { sumOfQuotes } from '../../domain/quote.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
 import { paragraph, type MailSection } from '../format/MailContent.ts';
 import { balanceText, bindingSteps, ledgerOnceConfirmed, paymentTextsIn } from '../payment/moneyTexts.ts';
-import { mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
+import { addressSection } from './arrivalSections.ts';
+import { apartmentPicture, mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
 import {
   decisionButtons,
   deskButtons,
@@ -61,19 +62,21 @@ export function composeBookingReceived(
         : t(`${arrival}.guest.subject`, { number: booking.number, apartment, dates }),
       preheader: t(`${arrival}.guest.preheader`),
       heading: t(`${arrival}.guest.heading`),
+      picture: apartmentPicture(booking, language),
       sections: [
         paragraph(t(`${arrival}.guest.thanks`, { property: property.name })),
         { kind: 'state', text: t('received.guest.state'), tone: 'waiting' },
-        ...staySections(bookings, language, settings),
-        ...priceSections(bookings, language),
-        { kind: 'steps', title: t('received.guest.nextTitle'), steps },
-        ...quotation,
         {
           kind: 'button',
           label: t('received.guest.button'),
           href: bookingUrl(booking),
           note: t('received.guest.buttonNote', { email: booking.email }),
         },
+        ...staySections(bookings, language, settings),
+        addressSection(language),
+        ...priceSections(bookings, language),
+        { kind: 'steps', title: t('received.guest.nextTitle'), steps },
+        ...quotation,
       ],
       inCalendar: true,
     };

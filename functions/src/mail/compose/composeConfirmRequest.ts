@@ -7,6 +7,7 @@ import type { ComposedMail } from '../format/ComposedMail.ts';
 import { paragraph } from '../format/MailContent.ts';
 import { apartmentNames, mailFormats, mailTexts } from '../format/mailTexts.ts';
 import { mailToReader } from '../format/plainMail.ts';
+import { apartmentPicture } from './bookingMail.ts';
 import { staySections } from './bookingSections.ts';
 import { confirmRequestUrl } from './pageUrl.ts';
 
@@ -34,16 +35,17 @@ export function composeConfirmRequest(
     }),
     preheader: t('unconfirmed.mail.preheader', { minutes: confirmMinutes }),
     heading: t('unconfirmed.mail.heading'),
+    picture: apartmentPicture(booking, language),
     sections: [
       paragraph(t(instant ? 'unconfirmed.mail.introInstant' : 'unconfirmed.mail.intro', { property: property.name })),
-      ...staySections(bookings, language, settings),
-      { kind: 'facts', facts: [{ label: t('price.total'), value: money(totalPayment) }] },
       {
         kind: 'button',
         label: t(instant ? 'unconfirmed.mail.buttonInstant' : 'unconfirmed.mail.button'),
         href: confirmRequestUrl(number, secret, language),
         note: t('unconfirmed.mail.note', { minutes: confirmMinutes }),
       },
+      ...staySections(bookings, language, settings),
+      { kind: 'facts', facts: [{ label: t('price.total'), value: money(totalPayment) }] },
     ],
   });
 }

@@ -2,6 +2,7 @@ import property from '../../../../villa/property.json' with { type: 'json' };
 import type { Booking } from '../../contract/booking.ts';
 import { writeBookingLink } from '../../domain/bookingLink.ts';
 import type { Language } from '../../domain/language.ts';
+import { mailPictures } from '../../domain/mailPictures.ts';
 import { hostPath, type Page, pathTo } from '../../domain/sitePaths.ts';
 import { bookingLinkKey, decisionKey, linkSecret, versionOf } from '../../platform/linkKey.ts';
 
@@ -15,6 +16,11 @@ export function linkUrl(path: string, query: Record<string, string>): string {
   const url = siteUrl(path);
   url.search = new URLSearchParams(query).toString();
   return url.href;
+}
+
+/** Absolute URL of a picture in mails, or `undefined` if the villa has none at that path. */
+export function mailPictureUrl(path: string): string | undefined {
+  return mailPictures.has(path) ? siteUrl(path).href : undefined;
 }
 
 /** Absolute URL of a page. */

@@ -2,7 +2,7 @@ import { color, darkColor, installedFont } from '../../../../villa/theme.ts';
 
 /**
  * Eta template of all mails. `<%=` escapes, and nothing is output raw. Uses tables and inline styles, because mail programs
- * support them. Loads nothing from the network. Payment codes are inline pictures on white, so that they scan in dark mode.
+ * support them. Loads only the pictures of the villa, from its site. Payment codes are inline pictures on white, so that they scan in dark mode.
  * The style element only adds dark mode and narrow screens.
  */
 export const mailTemplate = `<!doctype html>
@@ -46,6 +46,9 @@ a { color: ${color.secondary}; }
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;">
 <tr><td class="sheet ink" style="padding:36px 32px 44px;font-family:${installedFont.text};font-size:17px;line-height:1.6;color:${color.text};">
 <p class="secondary" style="margin:0 0 36px;font-family:${installedFont.heading};font-size:18px;line-height:1.2;letter-spacing:0.14em;text-transform:uppercase;color:${color.secondary};"><%= it.property %></p>
+<% if (it.picture) { %>
+<p class="soft" style="margin:0 0 28px;font-size:15px;line-height:1.4;color:${color.textSecondary};"><img src="<%= it.picture.src %>" width="536" alt="<%= it.picture.alt %>" style="display:block;width:100%;max-width:536px;height:auto;border:0;border-radius:14px;"></p>
+<% } %>
 <h1 class="heading" style="margin:0 0 24px;font-family:${installedFont.heading};font-weight:400;font-size:34px;line-height:1.18;color:${color.text};"><%= it.heading %></h1>
 <% for (const section of it.sections) { %>
 <% if (section.title) { %>
@@ -89,8 +92,14 @@ a { color: ${color.secondary}; }
 <% } %>
 <% } %>
 <% } %>
-<% if (it.closing.length > 0) { %>
-<p style="margin:32px 0 0;"><% it.closing.forEach((line, index) => { %><% if (index > 0) { %><br><% } %><%= line %><% }) %></p>
+<% if (it.closing) { %>
+<p style="margin:32px 0 20px;"><%= it.closing.question %></p>
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<% if (it.closing.portrait) { %>
+<td valign="middle" style="padding:0 18px 0 0;"><img src="<%= it.closing.portrait %>" width="72" height="72" alt="" style="display:block;width:72px;height:72px;border:0;border-radius:36px;"></td>
+<% } %>
+<td class="ink" valign="middle" style="font-size:17px;line-height:1.5;color:${color.text};"><% it.closing.signature.forEach((line, index) => { %><% if (index > 0) { %><br><% } %><%= line %><% }) %></td>
+</tr></table>
 <% } %>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:40px;"><tr><td class="rule soft" style="padding-top:20px;border-top:1px solid ${color.divider};font-size:14px;line-height:1.6;color:${color.textSecondary};">
 <% it.footer.forEach((fact, index) => { %><% if (index > 0) { %><br><% } %><% if (fact.label) { %><%= fact.label %>: <% } %><% if (fact.href) { %><a class="link" href="<%= fact.href %>" style="color:${color.secondary};"><%= fact.value %></a><% } else { %><%= fact.value %><% } %><% }) %>

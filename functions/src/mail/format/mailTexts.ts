@@ -140,6 +140,11 @@ export function apartmentName(slug: string, language: Language): string {
   return i18n.getFixedT(language, 'villa')(`apartments.${slug}.name`, { defaultValue: slug });
 }
 
+/** An apartment in one line, empty if it has none. */
+export function apartmentLine(slug: string, language: Language): string {
+  return i18n.getFixedT(language, 'villa')(`apartments.${slug}.line`, { defaultValue: '' });
+}
+
 /** `Lavender and Olive` */
 export function apartmentNames(bookings: readonly { apartment: string }[], language: Language): string {
   return mailFormats(language).list(bookings.map(({ apartment }) => apartmentName(apartment, language)));

@@ -16,7 +16,7 @@ export function mailToReader(
   { ownerEmail }: Pick<Settings, 'ownerEmail'>,
   body: MailBody,
 ): ComposedMail {
-  const message = renderMessage(language, body, [], mailTexts(language)(reason, { property: property.name }));
+  const message = renderMessage(language, body, undefined, mailTexts(language)(reason, { property: property.name }));
   return { id, to: [email], replyTo: ownerEmail, message };
 }
 
@@ -33,5 +33,5 @@ export function noteToOwner(
   body: MailBody,
 ): ComposedMail {
   const reason = mailTexts(ownerLanguage)('footer.ownerReason', { property: property.name });
-  return { id, to: [ownerEmail], message: renderMessage(ownerLanguage, body, [], reason) };
+  return { id, to: [ownerEmail], message: renderMessage(ownerLanguage, body, undefined, reason) };
 }

@@ -16,18 +16,30 @@ export interface MailBody {
   /** Preview text in the inbox. */
   preheader: string;
   heading: string;
+  /** Above the heading, loaded from the site; `alt` stands in for it where pictures are blocked. */
+  picture?: { src: string; alt: string } | undefined;
   sections: MailSection[];
+}
+
+/** The end of a mail that its senders sign. */
+export interface MailClosing {
+  /** Invites to reply. */
+  question: string;
+  /** The greeting and the names, line by line. */
+  signature: string[];
+  /** URL of the senders' portrait. */
+  portrait: string | undefined;
 }
 
 /**
  * Renders both parts of a mail.
- * @param closing the mail's last lines
+ * @param closing `undefined` for a note that nobody signs
  * @param reason the reason why the recipient gets the mail
  */
 export function renderMessage(
   language: Language,
   body: MailBody,
-  closing: string[],
+  closing: MailClosing | undefined,
   reason: string,
 ): ComposedMail['message'] {
   const subject = singleLine(body.subject);
@@ -41,7 +53,7 @@ export function renderMessage(
 }
 
 interface MailContent extends MailBody {
-  closing: string[];
+  closing: MailClosing | undefined;
   footer: Fact[];
   reason: string;
 }
@@ -62,7 +74,7 @@ function renderMailText(content: MailContent): string {
   const blocks = [
     underlined(content.heading, '='),
     ...content.sections.map(sectionText),
-    ...(content.closing.length > 0 ? [content.closing.join('\n')] : []),
+    ...(content.closing ? [[content.closing.question, '', ...content.closing.signature].join('\n')] : []),
     ['--', ...content.footer.map(factText), '', content.reason].join('\n'),
   ];
   return blocks.join('\n\n') + '\n';
