@@ -110,7 +110,7 @@ export const picturesSchema = z.object({
 /** First path segments reserved for functions, Hosting, or files of the site. */
 const reservedNames = [
   ...translatedLanguages,
-  ...['404', 'assets', 'calendar', 'host', 'mail', 'newsletter', 'prices', 'waitlist'],
+  ...['404', 'assets', 'calendar', 'host', 'mail', 'mail-pictures', 'newsletter', 'prices', 'waitlist'],
 ];
 
 /** With the language's own letters, in composed form. */
