@@ -33,9 +33,16 @@ test(
     ]) {
       await expect(terms).toContainText(line);
     }
-    // Cancellation and payment are said once, by the next steps.
+    // Amounts are in the next steps only.
     await expect(terms).not.toContainText('€');
-    await expect(terms).not.toContainText(t('stayTerms.cancelling'));
+    const answer = terms.getByText(t('stayTerms.noDeposit'));
+    await expect(answer).toBeHidden();
+    await terms
+      .locator('summary')
+      .filter({ hasText: t('stayTerms.payment') })
+      .click();
+    await expect(answer).toBeVisible();
+    await expect(terms.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
     await expectAccessible(page);
     // On a phone the form begins on the first screen, under a line about the stay that unfolds its bill.
     await expect(walk.field('firstName')).toBeInViewport();

@@ -115,7 +115,15 @@ export function villaData(
       washingMachine,
     })),
     'amenities.json': answers.amenities,
-    'place.json': { claims: ['apartments', 'guests', 'fees'], parties: [], distances: [], ways: [], drives: [] },
+    'place.json': {
+      claims: ['apartments', 'guests', 'fees'],
+      parties: [],
+      families: [],
+      questions: [],
+      distances: [],
+      ways: [],
+      drives: [],
+    },
     'reviews.json': [],
     'map.json': { width: 840, height: 620, labels: [{ name: 'house', x: 420, y: 372 }], lines: [] },
     'pictures.json': {

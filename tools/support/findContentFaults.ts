@@ -97,6 +97,9 @@ export function findContentFaults(root: string): string[] {
     for (const name of namesIn(at(place, 'claims'))) requireMessage(language, 'home', 'claims', name, 'figure');
     for (const [, party] of entriesOf(at(place, 'parties')))
       requireMessage(language, 'home', 'parties', 'of', String(at(party, 'party')), 'text');
+    for (const name of namesIn(at(place, 'families'))) requireMessage(language, 'apartment', 'families', 'of', name);
+    for (const name of namesIn(at(place, 'questions')))
+      requireMessage(language, 'stayTerms', 'questions', name, 'answer');
     for (const name of namesIn(at(place, 'distances'))) requireMessage(language, 'place', 'distances', name, 'place');
     for (const name of namesIn(at(place, 'ways'))) requireMessage(language, 'about', 'arrive', 'ways', name, 'text');
     for (const [, drive] of entriesOf(at(place, 'drives')))

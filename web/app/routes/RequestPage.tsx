@@ -11,7 +11,7 @@ import { useRequestedStay, type RefusedPart } from '../features/booking/availabi
 import { useUnreadText } from '../features/booking/availability/useUnreadText.ts';
 import { StayLine } from '../features/booking/quote/StayLine.tsx';
 import { StaySummary } from '../features/booking/quote/StaySummary.tsx';
-import { StayTerms } from '../features/booking/terms/StayTerms.tsx';
+import { StayQuestions } from '../features/booking/terms/StayTerms.tsx';
 import { useConsented } from '../features/consent/useConsented.ts';
 import { saveConfirmation } from '../features/requestConfirmation/SavedConfirmation.ts';
 import { NextSteps } from '../features/requestForm/NextSteps.tsx';
@@ -166,11 +166,11 @@ export function RequestPage({
         {!refused && (
           <>
             <NextSteps stay={stay} quotes={quotes} terms={propertyTerms} instant={instant} />
-            <StayTerms
+            <StayQuestions
               apartment={{ limits, propertyTerms }}
               hasCot={hasCot}
               apartments={parts.length}
-              withoutPolicies
+              stay={stay}
             />
           </>
         )}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { Amenities } from '../features/apartments/Amenities.tsx';
 import { ApartmentFactLine } from '../features/apartments/ApartmentFactLine.tsx';
+import { Families } from '../features/apartments/Families.tsx';
 import { HouseRules } from '../features/apartments/HouseRules.tsx';
 import { OtherApartments } from '../features/apartments/OtherApartments.tsx';
 import { Rooms } from '../features/apartments/Rooms.tsx';
@@ -27,7 +28,7 @@ import { PageLink } from '../i18n/PageLink.tsx';
 import { readMessages } from '../i18n/readMessages.server.ts';
 import { Column, Eyebrow, Lead, Section } from '../ui/layout/layout.ts';
 import { from } from '../ui/theme/tokens.ts';
-import { hasCot, readApartment, readApartments, readRooms } from '../villa/apartments.server.ts';
+import { hasCot, readApartment, readApartmentFeatures, readApartments, readRooms } from '../villa/apartments.server.ts';
 import { readCovers, readGallery, readSharedPicture } from '../villa/pictures.server.ts';
 import { readReviews } from '../villa/reviews.server.ts';
 import { useCurrentApartments } from '../features/booking/availability/useCurrentApartments.ts';
@@ -55,6 +56,7 @@ export function loader({ url, params }: LoaderFunctionArgs) {
     ),
     apartment,
     hasCot: hasCot(apartment.slug),
+    steps: readApartmentFeatures(apartment.slug).steps,
     others: readApartments().filter(({ slug }) => slug !== apartment.slug),
     pictures: readGallery(url, apartment.slug, 1),
     covers,
@@ -92,6 +94,7 @@ export default function Apartment() {
   const {
     apartment: built,
     hasCot,
+    steps,
     others: builtOthers,
     pictures,
     covers,
@@ -119,6 +122,7 @@ export default function Apartment() {
         <div>
           <Rooms rooms={rooms} />
           <Amenities />
+          <Families hasCot={hasCot} steps={steps} />
           <StayCalendarSection key={apartment.slug} apartment={apartment} />
           <Section as="div">
             <ChosenStayTerms apartment={apartment} hasCot={hasCot} />

@@ -33,6 +33,8 @@ const featuresOfApartmentSchema = z.strictObject({
       sun: z.enum(['morning', 'evening', 'allDay']),
     }),
   ),
+  /** From the ground to its door. */
+  steps: z.optional(count),
   dishwasher: z.boolean(),
   washingMachine: z.boolean(),
 });
@@ -48,11 +50,13 @@ export const amenitiesSchema = z.strictObject({
   kitchen: z.array(text),
 });
 
-/** `villa/place.json`: keys of texts in `home` (claims, parties), `place` (distances) and `about` (ways, drives). */
+/** `villa/place.json`: keys of texts in `home` (claims, parties), `apartment` (families), `stayTerms` (questions), `place` (distances) and `about` (ways, drives). */
 export const placeSchema = z.strictObject({
   claims: z.array(text),
   /** Kinds of guests, the apartment that suits them, and a picture from `villa/pictures`. */
   parties: z.array(z.strictObject({ party: text, apartment: text, picture: text })),
+  families: z.array(text),
+  questions: z.array(text),
   distances: z.array(text),
   ways: z.array(text),
   drives: z.array(z.strictObject({ from: text, hours: z.number().check(z.gt(0)) })),

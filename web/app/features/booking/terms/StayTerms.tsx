@@ -8,31 +8,69 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { usePaymentTexts } from '../../../i18n/usePaymentTexts.ts';
 import { color } from '../../../ui/theme/tokens.ts';
+import { placeLists } from '../../../villa/placeLists.ts';
 import { property } from '../../../villa/property.ts';
 
-/**
- * What guests ask before they request a stay: cancellation, payment, times, who may come, parking. Uses messages of
- * `stayTerms`, `payment` and `format`.
- * @param apartment pass `bookingMode` if nothing else on the page says when the guest is bound
- * @param stay to show the date until which cancelling is free, otherwise shown in days
- * @param withoutPolicies without cancellation and payment, where the page has the next steps, which say both
- */
-export function StayTerms({
-  apartment,
-  hasCot,
-  apartments = 1,
-  stay,
-  withoutPolicies = false,
-}: {
+interface StayTermsProps {
+  /** Pass `bookingMode` if nothing else on the page says when the guest is bound. */
   apartment: Pick<Apartment, 'limits' | 'propertyTerms'> & { bookingMode?: BookingMode };
   hasCot: boolean;
   /** How many are requested together; each has its parking. */
   apartments?: number;
+  /** To show the date until which cancelling is free, otherwise shown in days. */
   stay?: Stay | undefined;
-  withoutPolicies?: boolean;
-}) {
+}
+
+/**
+ * What guests ask before they request a stay: cancellation, payment, times, who may come, parking, the house. Uses messages of
+ * `stayTerms`, `payment` and `format`.
+ */
+export function StayTerms(props: StayTermsProps) {
   const { t } = useTranslation('stayTerms');
   const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t('heading')}</h2>
+      <Rows>
+        {useAnswers(props).map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+/** The same as questions to unfold, beside the request, with the hosts' phone for all others. */
+export function StayQuestions(props: StayTermsProps) {
+  const { t } = useTranslation('stayTerms');
+  const id = useId();
+  const digits = property.phone.replace(/\D/g, '');
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t('heading')}</h2>
+      <Questions>
+        {useAnswers(props).map(({ title, text }) => (
+          <details key={title}>
+            <summary>{title}</summary>
+            <p>{text}</p>
+          </details>
+        ))}
+      </Questions>
+      <Ask>
+        {t('ask')} <a href={`tel:+${digits}`}>{property.phone}</a>{' '}
+        <a href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer">
+          WhatsApp
+        </a>
+      </Ask>
+    </section>
+  );
+}
+
+function useAnswers({ apartment, hasCot, apartments = 1, stay }: StayTermsProps): { title: string; text: string }[] {
+  const { t } = useTranslation('stayTerms');
   const cancelling = useCancellingText(apartment, stay);
   const payment = usePaymentLines(apartment);
   const { binding } = usePaymentTexts();
@@ -41,15 +79,16 @@ export function StayTerms({
   const { checkInFrom, checkInUntil, checkOutUntil } = propertyTerms;
   const { petsWelcome, childrenUpToAge } = property;
   const freeParkingSpaces = property.freeParkingSpaces * apartments;
-  const policies = [
+  const rows = [
     { title: t('cancelling'), lines: [cancelling, apartment.bookingMode === 'request' && binding(propertyTerms)] },
     { title: t('payment'), lines: payment },
-  ];
-  const rows = [
-    ...(withoutPolicies ? [] : policies),
     {
       title: t('times'),
-      lines: [t('arrival', { from: checkInFrom, until: checkInUntil }), t('departure', { until: checkOutUntil })],
+      lines: [
+        t('arrival', { from: checkInFrom, until: checkInUntil }),
+        t('arriveLater'),
+        t('departure', { until: checkOutUntil }),
+      ],
     },
     {
       title: t('who'),
@@ -63,20 +102,12 @@ export function StayTerms({
       title: t('parking'),
       lines: [freeParkingSpaces > 0 ? t('parkingFree', { count: freeParkingSpaces }) : t('noParking')],
     },
+    ...placeLists.questions.map((name) => ({
+      title: t(`questions.${name}.title`),
+      lines: [t(`questions.${name}.answer`)],
+    })),
   ];
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{t('heading')}</h2>
-      <Rows>
-        {rows.map(({ title, lines }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{lines.filter(Boolean).join(' ')}</dd>
-          </div>
-        ))}
-      </Rows>
-    </section>
-  );
+  return rows.map(({ title, lines }) => ({ title, text: lines.filter(Boolean).join(' ') }));
 }
 
 function useCancellingText({ propertyTerms }: Pick<Apartment, 'propertyTerms'>, stay: Stay | undefined): string {
@@ -120,4 +151,31 @@ const Rows = styled.dl`
     font-size: 0.9375rem;
     color: ${color.textSecondary};
   }
+`;
+
+const Questions = styled.div`
+  margin-top: 16px;
+  max-width: 44em;
+  line-height: 1.5;
+  & > details {
+    border-top: 1px solid ${color.divider};
+  }
+  & summary {
+    padding-block: 14px;
+    font-weight: 500;
+    cursor: pointer;
+  }
+  & p {
+    padding-bottom: 16px;
+    color: ${color.textSecondary};
+  }
+`;
+
+const Ask = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  max-width: 44em;
+  padding-top: 16px;
+  border-top: 1px solid ${color.divider};
 `;
