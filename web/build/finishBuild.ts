@@ -19,6 +19,8 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   const client = join(buildDirectory, 'client');
   await renameEncodedPaths(client);
   await placeNotFoundPages(client, join(import.meta.dirname, '..', '..', 'functions', 'pages'));
+  // The framework writes it beside every prerendered response.
+  await rm(join(client, 'fonts.css.data'), { force: true });
   await deferAllScripts(client);
   await writeFile(join(client, 'booking-worker.js'), await bookingWorkerScript());
   const slugs = apartments.map(({ slug }) => slug);
