@@ -15,6 +15,7 @@ const withOwnProject = [
   'tests/integration/notOffered.test.ts',
   'tests/integration/forgetGuests.test.ts',
   'tests/integration/holdingTheSeason.test.ts',
+  'tests/integration/invoices.test.ts',
   'tests/integration/oldPages.test.ts',
   'tests/integration/platformCost.test.ts',
   'tests/integration/platformTroubles.test.ts',

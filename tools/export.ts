@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { languages, isLanguage } from '../functions/src/domain/language.ts';
 import { readSettings } from '../functions/src/platform/readSettings.ts';
-import { csvFormatOf } from './data/csvLine.ts';
+import { csvFormatOf } from '../functions/src/domain/csvLine.ts';
 import { exportDatabase } from './data/exportDatabase.ts';
 import { writeTables } from './data/writeTables.ts';
 import { chooseDatabase } from './support/chooseDatabase.ts';

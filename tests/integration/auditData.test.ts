@@ -15,6 +15,8 @@ import {
   bookingPath,
   calendarPath,
   mailCollection,
+  invoiceCounterPath,
+  invoicePath,
   nightPath,
   platformCalendarPath,
   platformReadsDocument,
@@ -24,6 +26,7 @@ import type { Payment } from '../../functions/src/contract/payment.ts';
 import { addDays, monthOf, weekdayOf } from '../../functions/src/domain/isoDate.ts';
 import { blockNights } from '../../functions/src/owner/blockNights.ts';
 import { changeBookingStatus } from '../../functions/src/owner/changeBookingStatus.ts';
+import { cancelInvoice, issueInvoice } from '../../functions/src/owner/issueInvoice.ts';
 import { recordPayment, removePayment } from '../../functions/src/owner/recordPayment.ts';
 import { savePlatformCalendar } from '../../functions/src/owner/savePlatformCalendar.ts';
 import { undoChange } from '../../functions/src/owner/undoChange.ts';
@@ -51,6 +54,7 @@ let request: string;
 let block: string;
 let calendar: string;
 const night = inDays(60);
+const year = Number(inDays(0).slice(0, 4));
 
 const revisionOf = async (path: string) => (await firestore().doc(path).get()).get('revision') as number;
 const book = async (days: number) => {
@@ -80,6 +84,8 @@ beforeAll(async () => {
   await removePayment({ ...(await toChange(booking)), payment: change }, owner, made);
   const undone = await recordPayment({ ...(await toChange(booking)), ...payment, kind: 'balance' }, owner, made);
   await undoChange({ requestId: randomUUID(), change: undone.change }, owner, made);
+  const { invoice } = await issueInvoice(await toChange(booking), owner, made);
+  await cancelInvoice({ requestId: randomUUID(), invoice }, owner, made);
   const closed = { requestId: randomUUID(), apartments: [apartment.slug], ...stayIn(80, 2), reason: '' };
   block = (await blockNights(closed, owner, made)).blocks[0]!.block;
   const feedUrl = feeds.serve('/stays.ics', airbnbFeed(staysInRow(inDays(90), 1, 2)));
@@ -192,6 +198,8 @@ const planted: [kind: FindingKind, plant: Plant, path?: () => string][] = [
     'mail-kept',
     () => ({ 'mail/old': { queuedAt: daysAgo(99), expiresAt: daysAgo(9), delivery: { state: 'SUCCESS' } } }),
   ],
+  ['invoice-number', () => ({ [invoiceCounterPath(year)]: { last: 3 } })],
+  ['invoice-counterpart', () => ({ [invoicePath(`${year}-1`)]: { total: 1 } })],
   ['quote-sum', () => ({ [bookingPath(request)]: { 'quote.lines': [] } })],
   [
     'document-unreadable',

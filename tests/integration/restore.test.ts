@@ -20,7 +20,7 @@ import {
 import { blockNights } from '../../functions/src/owner/blockNights.ts';
 import { recordPayment } from '../../functions/src/owner/recordPayment.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
-import { csvFormatOf } from '../../tools/data/csvLine.ts';
+import { csvFormatOf } from '../../functions/src/domain/csvLine.ts';
 import { exportDatabase } from '../../tools/data/exportDatabase.ts';
 import { manifestFile, type ExportManifest } from '../../tools/data/ExportManifest.ts';
 import { restoreDatabase, type RestoreOptions } from '../../tools/data/restoreDatabase.ts';

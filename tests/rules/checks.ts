@@ -28,6 +28,7 @@ import {
   collectionOf,
   everyBooking,
   freePaths,
+  invoicePathOf,
   ownerPaths,
   publicPaths,
   type BookingNumber,
@@ -100,6 +101,11 @@ const bookingChecks = everyClient.flatMap((client): Check[] => {
       ...{ client, name: `get booking ${number}`, finds: [number] },
       allowed: isOwner || !!own?.gets.includes(number),
       attempt: (project: RulesProject) => get(project, client, `bookings/${number}`),
+    })),
+    ...everyBooking.map((number) => ({
+      ...{ client, name: `get the invoice of booking ${number}`, finds: [`of-${number}`] },
+      allowed: isOwner || !!own?.gets.includes(number),
+      attempt: (project: RulesProject) => get(project, client, invoicePathOf(number)),
     })),
     ...Object.entries(questions).map(([question, build]) => ({
       ...{ client, name: `list bookings, ${question}`, finds: own?.lists[question] },

@@ -18,6 +18,10 @@ export const bookings = {
 export type BookingNumber = keyof typeof bookings;
 export const everyBooking = Object.keys(bookings) as BookingNumber[];
 
+/** The path of a booking's invoice, and its document; the rules look at its booking alone. */
+export const invoicePathOf = (number: BookingNumber) => `invoices/of-${number}`;
+const invoices = Object.fromEntries(everyBooking.map((number) => [invoicePathOf(number), { booking: number }]));
+
 /** Owner fields in documents of other collections give no access. */
 const lure = { uid: 'ana', email: 'kate@example.com', number: 'LURE', admin: true };
 
@@ -37,6 +41,7 @@ export const ownerPaths = [
   'platformCalendars/0123',
   'platformReads/latest',
   'history/0123',
+  'invoices/0123',
   'settings/property',
   'settings/access',
   'settings/property/versions/1',
@@ -52,9 +57,16 @@ const parentOf = (path: string) => path.split('/').slice(0, -2).join('/');
 /** Closed and unknown collections, documents below open ones, and the same deeper or elsewhere. */
 export const closedPaths = [
   ...new Set([
-    ...['newsletter', 'withheldMail', 'waitlist', 'limits', 'replacedAccounts', 'unconfirmedRequests', 'Bookings'].map(
-      (collection) => `${collection}/x`,
-    ),
+    ...[
+      'newsletter',
+      'withheldMail',
+      'waitlist',
+      'limits',
+      'replacedAccounts',
+      'unconfirmedRequests',
+      'invoiceCounters',
+      'Bookings',
+    ].map((collection) => `${collection}/x`),
     'unknown/x',
     'settings/property/lastGood/copy',
     ...openPaths.flatMap((path) => [
@@ -67,6 +79,7 @@ export const closedPaths = [
 
 export const allDocuments: Record<string, Record<string, unknown>> = {
   ...Object.fromEntries(everyBooking.map((number) => [`bookings/${number}`, bookings[number]])),
+  ...invoices,
   ...Object.fromEntries([...publicPaths, ...ownerPaths, ...closedPaths].map((path) => [path, lure])),
   'settings/property': { ...lure, owners: ['eve@example.com'] },
   'settings/access': { owners: ['keeper@example.com'] },

@@ -1,6 +1,6 @@
 import { timeIn, todayIn } from '../../functions/src/domain/isoDate.ts';
 import type { ExportedDocument } from './ExportManifest.ts';
-import type { Cell } from './csvLine.ts';
+import type { Cell } from '../../functions/src/domain/csvLine.ts';
 
 /** Fields in cents, by the last part of their path; the table shows euros. */
 const cents = new Set([

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { bookingsCollection } from '../../functions/src/contract/collections.ts';
 import type { Payment } from '../../functions/src/contract/payment.ts';
-import { byteOrderMark, csvLine, type Cell, type CsvFormat } from './csvLine.ts';
+import { byteOrderMark, csvLine, type Cell, type CsvFormat } from '../../functions/src/domain/csvLine.ts';
 import { readDocuments } from './DocumentFile.ts';
 import type { ExportManifest } from './ExportManifest.ts';
 import { cellsOf, titlesOf } from './tableOf.ts';

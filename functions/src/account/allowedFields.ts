@@ -1,5 +1,6 @@
 import type { StoredBooking } from '../contract/booking.ts';
 import type { HistoryEntry } from '../contract/history.ts';
+import type { Invoice } from '../contract/invoice.ts';
 import type { Payment } from '../contract/payment.ts';
 import type { StoredSubscription } from '../contract/subscription.ts';
 import type { StoredWaitlistEntry } from '../contract/waitlistEntry.ts';
@@ -51,6 +52,7 @@ const payment = {
   kind: 'for',
   amount: cents('amount'),
   on: true,
+  way: true,
   note: true,
 } as const satisfies AllowList<Payment>;
 
@@ -81,6 +83,7 @@ export const bookingFields = {
   // May be the account of another person, who requested the stay for this guest.
   uid: false,
   quote: { as: 'price', of: quote },
+  platform: { as: 'bookedOn', of: { name: true, commission: false } },
   terms: { as: 'terms', of: terms },
   advanceDueOn: true,
   privacyAcceptedAt: true,
@@ -105,6 +108,31 @@ export const bookingFields = {
   platformsUnread: false,
   anonymisedAt: false,
 } as const satisfies AllowList<StoredBooking>;
+
+export const invoiceFields = {
+  id: false,
+  year: false,
+  sequence: false,
+  number: 'invoiceNumber',
+  kind: true,
+  counterpart: false,
+  counterpartNumber: 'cancelsInvoice',
+  issuedOn: true,
+  issuedAt: true,
+  renter: { as: 'renter', of: { name: true, address: true, oib: true } },
+  guest: { as: 'guest', of: { name: true, address: true } },
+  language: true,
+  booking: 'bookingNumber',
+  apartment: true,
+  checkIn: 'arrival',
+  checkOut: 'departure',
+  nights: true,
+  lines: { as: 'parts', of: quoteLine },
+  total: cents('total'),
+  vatSentence: true,
+  isTouristTaxIncluded: true,
+  revision: false,
+} as const satisfies AllowList<Invoice>;
 
 /** Leaves out the owner's email, which is the owner's personal data, and the fields that only an undo needs. */
 export const historyFields = {

@@ -2,6 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { expect, it } from 'vitest';
 import type { StoredBooking } from '../contract/booking.ts';
 import type { HistoryEntry } from '../contract/history.ts';
+import type { Invoice } from '../contract/invoice.ts';
 import type { StoredSubscription } from '../contract/subscription.ts';
 import type { StoredWaitlistEntry } from '../contract/waitlistEntry.ts';
 import { isoDate } from '../domain/isoDate.ts';
@@ -107,6 +108,16 @@ const waitlistEntry: StoredWaitlistEntry = {
   ...{ notifiedOf: ['olive'], notices: 1, expiresAt: at },
 };
 
+const invoice: Invoice = {
+  ...{ id: '2027-12', year: 2027, sequence: 12, number: '12/1/1', kind: 'invoice' },
+  ...{ counterpart: null, counterpartNumber: null, issuedOn: checkOut, issuedAt: at },
+  renter: { name: 'Ana Murtela', address: 'Put Murtele 12', oib: '12345678903' },
+  guest: { name: 'Ada Lovelace', address: 'London' },
+  ...{ language: 'en', booking: '7K3Q9-XRD2M', apartment: 'olive', checkIn, checkOut, nights: 7 },
+  lines: [{ kind: 'nights', season: null, nights: 7, unitPrice: 14_000, amount: 98_000 }],
+  ...{ total: 98_000, vatSentence: 'Bez PDV-a', isTouristTaxIncluded: true, revision: 1 },
+};
+
 const account = {
   ...{ uid: 'u1', email: 'ada@example.net', emailVerified: true, displayName: 'Ada', disabled: false },
   metadata: { creationTime: at.toDate().toUTCString(), lastSignInTime: at.toDate().toUTCString() },
@@ -115,7 +126,7 @@ const account = {
 } as unknown as UserRecord;
 
 const found: FoundData = {
-  ...{ account, bookings: [{ ...booking }], history: [{ ...entry }], mails: [mail] },
+  ...{ account, bookings: [{ ...booking }], invoices: [{ ...invoice }], history: [{ ...entry }], mails: [mail] },
   ...{ subscription: { ...subscription }, waitlistEntries: [{ ...waitlistEntry }] },
 };
 
@@ -154,6 +165,16 @@ it('contains the guest’s fields of each kind of document', () => {
         ...{ waitingSince: null, endedBy: null, wifiNote: 'Network: Murtela', declineMessage: null },
         payments: [{ for: 'advance', amount: 294, on: checkIn, note: 'Thank you' }],
         ...{ boundBy: null, end: null },
+      },
+    ],
+    invoices: [
+      {
+        ...{ invoiceNumber: '12/1/1', kind: 'invoice', cancelsInvoice: null, issuedOn: checkOut, issuedAt: time },
+        renter: { name: 'Ana Murtela', address: 'Put Murtele 12', oib: '12345678903' },
+        guest: { name: 'Ada Lovelace', address: 'London' },
+        ...{ language: 'en', bookingNumber: '7K3Q9-XRD2M', apartment: 'olive', arrival: checkIn, departure: checkOut },
+        ...{ nights: 7, total: 980, vatSentence: 'Bez PDV-a', isTouristTaxIncluded: true },
+        parts: [{ for: 'nights', season: null, nights: 7, unitPrice: 140, amount: 980 }],
       },
     ],
     history: [

@@ -2,7 +2,14 @@ import type { UserRecord } from 'firebase-admin/auth';
 import property from '../../../villa/property.json' with { type: 'json' };
 import type { FieldChange } from '../contract/history.ts';
 import type { MyData, PlainRecord } from '../contract/MyData.ts';
-import { bookingFields, historyFields, mailFields, subscriptionFields, waitlistEntryFields } from './allowedFields.ts';
+import {
+  bookingFields,
+  historyFields,
+  invoiceFields,
+  mailFields,
+  subscriptionFields,
+  waitlistEntryFields,
+} from './allowedFields.ts';
 import { allowedField, allowedRecord } from './allowedRecord.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -11,6 +18,7 @@ type Stored = Readonly<Record<string, unknown>>;
 export interface FoundData {
   account: UserRecord;
   bookings: readonly Stored[];
+  invoices: readonly Stored[];
   /** History entries of these bookings. */
   history: readonly Stored[];
   /** Mails to the guest, with their IDs. */
@@ -21,7 +29,7 @@ export interface FoundData {
 
 /** The guest's download: only the allowed fields. */
 export function composeMyData(
-  { account, bookings, history, mails, subscription, waitlistEntries }: FoundData,
+  { account, bookings, invoices, history, mails, subscription, waitlistEntries }: FoundData,
   now: Date,
 ): MyData {
   return {
@@ -33,6 +41,7 @@ export function composeMyData(
     bookings: bookings
       .map((booking) => allowedRecord(booking, bookingFields))
       .sort((a, b) => (String(a.arrival) < String(b.arrival) ? -1 : 1)),
+    invoices: invoices.map((invoice) => allowedRecord(invoice, invoiceFields)),
     history: history.flatMap(plainEntry),
     emails: mails.map((mail) => ({ id: mail.id, ...allowedRecord(mail, mailFields) })),
     newsletter: subscription ? allowedRecord(subscription, subscriptionFields) : null,

@@ -2,6 +2,7 @@ import { findHistory } from '../bookings/change/bookingHistory.ts';
 import { BookingError } from '../bookings/BookingError.ts';
 import { readBookingsOf, type SignedInGuest } from '../bookings/SignedInGuest.ts';
 import type { MyData } from '../contract/MyData.ts';
+import { invoicesOf } from '../bookings/invoices.ts';
 import { findMailsTo } from '../mail/queue/findMails.ts';
 import { readable } from '../platform/storedDocuments.ts';
 import { readSubscription } from '../newsletter/subscriptions.ts';
@@ -25,11 +26,13 @@ export async function downloadMyData(guest: SignedInGuest, now: Date): Promise<M
     verifiedEmail === null ? undefined : readSubscription(verifiedEmail),
     verifiedEmail === null ? [] : readWaitlistEntries(verifiedEmail),
   ]);
-  const history = await Promise.all(own.map(({ document }) => findHistory(document.id)));
+  const ids = own.map(({ document }) => document.id);
+  const [history, invoices] = await Promise.all([Promise.all(ids.map(findHistory)), Promise.all(ids.map(invoicesOf))]);
   const isAboutUnproven = (id: string) => unproven.some(({ document }) => id.startsWith(`${document.id}-`));
   const found = {
     account,
     bookings: own.map(({ document }) => document.data()),
+    invoices: invoices.flat(),
     history: readable(history.flat()).map(({ data }) => data),
     mails: mails.filter(({ id }) => !isAboutUnproven(id)).map((mail) => ({ ...mail.data(), id: mail.id })),
     subscription,

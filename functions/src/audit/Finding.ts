@@ -73,6 +73,16 @@ export const findingKinds = {
       todo: 'Deploy the indexes, which have the policy for it (npm run deploy).',
     },
   },
+  invoices: {
+    'invoice-number': {
+      means: 'The invoices of a year are not numbered from 1 to the last number given, each once.',
+      todo: 'Look for an invoice that was deleted or edited in the console. Invoices are cancelled at the desk, never deleted; an export or a backup has what is missing.',
+    },
+    'invoice-counterpart': {
+      means: 'An invoice and the counter-invoice that takes it back do not name each other, or do not add up to 0.',
+      todo: 'Compare both with the PDF files in the mails to the guest, and put back in the console what was edited.',
+    },
+  },
   payments: {
     'quote-sum': {
       means:

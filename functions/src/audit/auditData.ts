@@ -8,6 +8,7 @@ import { firestore } from '../platform/firestore.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { Snapshot } from '../platform/Snapshot.ts';
 import { auditBookings } from './auditBookings.ts';
+import { auditInvoices } from './auditInvoices.ts';
 import { auditMails } from './auditMails.ts';
 import { auditNights } from './auditNights.ts';
 import type { AuditScope } from './AuditScope.ts';
@@ -22,7 +23,7 @@ export interface Audit {
 }
 
 /**
- * Checks that nights, bookings, blocks, calendars, platforms, mails and payments are consistent at one moment. Writes nothing.
+ * Checks that nights, bookings, blocks, calendars, platforms, mails, payments and invoices are consistent at one moment. Writes nothing.
  * Reads documents page by page and keeps in memory only a line per night, and one per booking that was recently requested or
  * paid.
  * @param only slug of the apartment to check, without mails; all if missing
@@ -38,6 +39,7 @@ export async function auditData(now: Date, only?: string, since?: IsoDate): Prom
     const unmailed = only === undefined ? await auditMails(scope) : undefined;
     const wanted = await auditBookings(scope, payments, unmailed);
     await auditNights(scope, wanted, slugs);
+    if (only === undefined) await auditInvoices(scope);
     return { findings: scope.findings, reads: snapshot.reads + 1 };
   });
 }

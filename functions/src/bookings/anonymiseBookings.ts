@@ -11,6 +11,7 @@ import { readSettings } from '../platform/readSettings.ts';
 import { dataOf } from '../platform/storedDocuments.ts';
 import { BookingError } from './BookingError.ts';
 import { bookingReference } from './bookings.ts';
+import { invoiceReference, invoicesOf } from './invoices.ts';
 import { anonymisedEntry, findHistory } from './change/bookingHistory.ts';
 import { belongsTo, readBookingsOf, type FoundBooking, type SignedInGuest } from './SignedInGuest.ts';
 import { recordChange, updateBooking } from './change/updateBooking.ts';
@@ -68,7 +69,12 @@ export async function anonymisation(
   by: 'guest' | 'system',
   now: Date,
 ): Promise<WriteBatch> {
-  const [mails, history] = await Promise.all([findMailsAbout(id), findHistory(id)]);
+  const [mails, history, invoices] = await Promise.all([
+    findMailsAbout(id),
+    findHistory(id),
+    // The law obliges the owner to keep invoices as they are until the retention period is over.
+    by === 'system' ? invoicesOf(id) : [],
+  ]);
   const batch = firestore().batch();
   // Notes about payments may name the guest.
   const unnamed = payments.map((payment) => ({ ...payment, note: '' }));
@@ -80,6 +86,7 @@ export async function anonymisation(
   const entry = { action: 'anonymised', source: { by, email: null } } as const;
   recordChange(batch, id, { apartment, revision }, {}, entry, now);
   batch.delete(firestore().doc(ownerNotePath(id)));
+  for (const invoice of invoices) batch.update(invoiceReference(invoice.id), { guest: { name: '', address: '' } });
   for (const mail of mails.filter(isDelivered)) batch.delete(mail.ref);
   return batch;
 }

@@ -41,6 +41,19 @@ export async function readHeldNights(holder: Exclude<NightHolder, null>): Promis
   });
 }
 
+/** Those of the nights that only platforms hold. */
+export async function readFeedNights(nights: readonly ApartmentNight[]): Promise<HeldNight[]> {
+  const documents = await getAll(
+    nights.map(({ apartment, night }) => storedDocument(nightPath(apartment, night), nightSchema)),
+  );
+  return documents.flatMap((document) => {
+    const held = document.data();
+    if (!held || !document.updateTime || held.booking !== null || held.block !== undefined) return [];
+    const { apartment, night, feeds } = held;
+    return feeds.length > 0 ? [{ apartment, night, feeds, updateTime: document.updateTime }] : [];
+  });
+}
+
 /** The nights that a booking with this status must hold. */
 export function wantedNights(booked: BookedStay): ApartmentNight[] {
   return holdsNights(booked.status) ? nightsIn(booked) : [];
@@ -62,6 +75,8 @@ export function spanOf(nights: readonly ApartmentNight[]): BlockedNights | undef
 export interface NightChanges {
   nightsToAdd: readonly ApartmentNight[];
   nightsToRemove: readonly HeldNight[];
+  /** Nights that only platforms hold, and that a booking made on one of them takes over. */
+  nightsToTakeOver?: readonly HeldNight[];
 }
 
 /** The changes from the current nights of a booking or block to the wanted ones. */
@@ -84,12 +99,15 @@ function isSameNight(a: ApartmentNight, b: ApartmentNight): boolean {
 export function writeNights(
   batch: WriteBatch,
   holder: NightHolder,
-  { nightsToAdd = [], nightsToRemove = [] }: Partial<NightChanges>,
+  { nightsToAdd = [], nightsToRemove = [], nightsToTakeOver = [] }: Partial<NightChanges>,
 ): void {
   const db = firestore();
   const heldBy = typeof holder === 'object' && holder ? { booking: null, ...holder } : { booking: holder };
   for (const { apartment, night } of nightsToAdd) {
     batch.create(db.doc(nightPath(apartment, night)), { apartment, night, ...heldBy } satisfies Partial<StoredNight>);
+  }
+  for (const { apartment, night, updateTime } of nightsToTakeOver) {
+    batch.update(db.doc(nightPath(apartment, night)), heldBy, { lastUpdateTime: updateTime });
   }
   for (const { apartment, night, updateTime, feeds } of nightsToRemove) {
     const reference = db.doc(nightPath(apartment, night));

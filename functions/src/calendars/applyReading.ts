@@ -126,7 +126,7 @@ async function composeConflicts(
     const taken = new Set(conflicts.get(document.id));
     const booking = dataOf(document);
     if (!booking) return [];
-    const sold = conflictsWith(calendar.holds, [booking]);
+    const sold = conflictsWith(calendar.holds, [booking], calendar.platform);
     const nights = sold.flatMap((conflict) => conflict.nights).filter((night) => taken.has(night));
     return nights.length > 0 ? [composePlatformConflict(calendar, booking, nights, settings)] : [];
   });

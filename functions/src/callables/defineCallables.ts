@@ -134,6 +134,7 @@ function statusOf(code: ErrorCode | OwnerErrorCode) {
     case 'block-not-found':
     case 'mail-not-found':
     case 'calendar-not-found':
+    case 'invoice-not-found':
       return 'not-found';
     case 'changed-meanwhile':
       return 'aborted';
@@ -147,6 +148,7 @@ function statusOf(code: ErrorCode | OwnerErrorCode) {
     case 'stay-ahead':
     case 'not-possible':
     case 'undo-over':
+    case 'invoiced-already':
     case 'platform-says-taken':
     case 'platform-unread':
       return 'failed-precondition';

@@ -8,8 +8,10 @@ import type { SignedInOwner } from '../owner/commitChange.ts';
 import { dismissProblem } from '../owner/dismissProblem.ts';
 import { editBooking } from '../owner/editBooking.ts';
 import { enterBooking } from '../owner/enterBooking.ts';
+import { cancelInvoice, issueInvoice } from '../owner/issueInvoice.ts';
 import { moveBooking } from '../owner/moveBooking.ts';
 import { OwnerError } from '../owner/OwnerError.ts';
+import { printInvoice, printReport } from '../owner/printBooks.ts';
 import { recordPayment, removePayment } from '../owner/recordPayment.ts';
 import { resendMail } from '../owner/resendMail.ts';
 import { saveApartment, saveSettings } from '../owner/saveDocument.ts';
@@ -33,6 +35,10 @@ export const ownerCallables = defineCallables({
   enterBooking: forOwner(contract.enterBookingRequest, enterBooking, bookingNumberKey),
   recordPayment: forOwner(contract.recordPaymentRequest, recordPayment),
   removePayment: forOwner(contract.removePaymentRequest, removePayment),
+  issueInvoice: forOwner(contract.issueInvoiceRequest, issueInvoice),
+  cancelInvoice: forOwner(contract.cancelInvoiceRequest, cancelInvoice),
+  printInvoice: forOwner(contract.printInvoiceRequest, printInvoice),
+  printReport: forOwner(contract.printReportRequest, printReport),
   blockNights: forOwner(contract.blockNightsRequest, blockNights),
   changeBlock: forOwner(contract.changeBlockRequest, changeBlock),
   dismissProblem: forOwner(contract.dismissProblemRequest, dismissProblem),

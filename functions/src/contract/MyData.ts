@@ -13,6 +13,8 @@ export interface MyData {
   writtenAt: string;
   account: PlainRecord;
   bookings: PlainRecord[];
+  /** Invoices of the bookings. */
+  invoices: PlainRecord[];
   /** Changes of the bookings, with their times. */
   history: PlainRecord[];
   /** Mails to the guest's email; empty if it is not proven. */

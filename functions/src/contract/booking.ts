@@ -2,6 +2,7 @@ import './configureZod.ts';
 import * as z from 'zod/mini';
 import { bookingStatuses } from '../domain/bookingState.ts';
 import { languages } from '../domain/language.ts';
+import { platforms } from '../domain/platform.ts';
 import { longestStay, nightCount, parseStay } from '../domain/stay.ts';
 import { bookingTermsSchema } from './apartment.ts';
 import { optionalLines, type OptionalLine } from './optionalLines.ts';
@@ -56,6 +57,8 @@ export const bookingSchema = z.pipe(
     /** The signed-in user who requested it, if any. */
     uid: z.nullable(z.string()),
     quote: quoteSchema,
+    /** The platform on which the guest booked, and what it keeps of `totalPayment`, in cents. Missing for a direct booking. */
+    platform: z.exactOptional(z.object({ name: z.enum(platforms), commission: z.int().check(z.nonnegative()) })),
     /** The terms at the time of the request; later changes of the settings do not apply. */
     terms: bookingTermsSchema,
     /** Due date of the advance payment. Set on confirmation; `null` before, and when nothing is due. */

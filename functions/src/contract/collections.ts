@@ -15,6 +15,8 @@ export const waitlistCollection = 'waitlist';
 export const replacedAccountsCollection = 'replacedAccounts';
 export const blocksCollection = 'blocks';
 export const historyCollection = 'history';
+export const invoicesCollection = 'invoices';
+export const invoiceCountersCollection = 'invoiceCounters';
 export const platformCalendarsCollection = 'platformCalendars';
 export const platformReadsDocument = 'platformReads/latest';
 export const settingsCollection = 'settings';
@@ -66,6 +68,14 @@ export function platformCalendarPath(id: string): string {
 
 export function historyPath(id: string): string {
   return `${historyCollection}/${id}`;
+}
+
+export function invoicePath(id: string): string {
+  return `${invoicesCollection}/${id}`;
+}
+
+export function invoiceCounterPath(year: number): string {
+  return `${invoiceCountersCollection}/${year}`;
 }
 
 /** The owner's note about a booking, in the field `text`; its guest cannot read it. */

@@ -25,6 +25,8 @@ const historyActions = [
   'mailResent',
   'paymentRecorded',
   'paymentRemoved',
+  'invoiced',
+  'invoiceCancelled',
   'blocked',
   'unblocked',
   'pricesSaved',

@@ -6,7 +6,7 @@ import { email, line, optionalLineFields, phone, text } from './guestFields.ts';
 import { optionalLines, type OptionalLine } from './optionalLines.ts';
 import { platforms } from '../domain/platform.ts';
 import { platformSaleSchema } from './platformSale.ts';
-import { paymentKinds } from './payment.ts';
+import { paymentKinds, paymentWays } from './payment.ts';
 import { typedLine, typedText } from './typedText.ts';
 
 /*
@@ -23,6 +23,8 @@ const requestId = z.uuid();
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 const booking = z.string().check(z.regex(bookingIdPattern));
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/));
+const invoice = z.string().check(z.regex(/^\d{4}-\d{1,9}$/));
+const year = z.int().check(z.gte(2000), z.lte(9000));
 const revision = z.int().check(z.gte(0));
 const date = typedLine(40);
 const cents = z.int().check(z.gte(0), z.lte(100_000_000));
@@ -142,6 +144,8 @@ export const enterBookingRequest = z.strictObject({
   person: z.strictObject(person),
   language: z.enum(languages),
   note: z.optional(text('message')),
+  /** For a stay that was booked on a platform: its guest gets no mail, and owes no advance. Missing for a direct booking. */
+  platform: z.optional(z.strictObject({ name: z.enum(platforms), commission: cents })),
   price: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('list') }),
     z.strictObject({ kind: z.literal('agreed'), total: cents }),
@@ -158,11 +162,43 @@ export const recordPaymentRequest = z.strictObject({
   kind: z.enum(paymentKinds),
   amount: z.int().check(z.gte(1), z.lte(100_000_000)),
   on: date,
+  /** Pages of earlier releases do not send it. */
+  way: z.optional(z.enum(paymentWays)),
   note: sentence,
 });
 
 /** `payment` is the ID in the booking's `payments`. */
 export const removePaymentRequest = z.strictObject({ ...ofBooking, payment: z.uuid() });
+
+/** Issues the booking's invoice and mails it to a guest with an email. It cannot be undone, only cancelled. */
+export const issueInvoiceRequest = z.strictObject(ofBooking);
+
+/** Issues a counter-invoice, which takes an invoice back. The booking can then be invoiced anew. */
+export const cancelInvoiceRequest = z.strictObject({ requestId, invoice });
+
+/** The response to a new invoice. */
+export interface InvoiceResponse extends OwnerChange {
+  /** ID of the invoice or counter-invoice. */
+  invoice: string;
+}
+
+/** An invoice to print, the same as in the mail. Changes nothing. */
+export const printInvoiceRequest = z.strictObject({ invoice });
+
+/** The report of a year or a month to print. Changes nothing. */
+export const printReportRequest = z.strictObject({
+  year,
+  /** From 1; the whole year if missing. */
+  month: z.optional(z.int().check(z.gte(1), z.lte(12))),
+  language: z.enum(languages),
+});
+
+/** A PDF file to save. */
+export interface PrintResponse {
+  name: string;
+  /** Base64. */
+  pdf: string;
+}
 
 /** Closes nights of one or more apartments: all of them or none, one block per apartment. */
 export const blockNightsRequest = z.strictObject({
@@ -298,6 +334,10 @@ export interface OwnerCallables {
   enterBooking: Call<typeof enterBookingRequest, EnterBookingResponse>;
   recordPayment: Call<typeof recordPaymentRequest, OwnerChange>;
   removePayment: Call<typeof removePaymentRequest, OwnerChange>;
+  issueInvoice: Call<typeof issueInvoiceRequest, InvoiceResponse>;
+  cancelInvoice: Call<typeof cancelInvoiceRequest, InvoiceResponse>;
+  printInvoice: Call<typeof printInvoiceRequest, PrintResponse>;
+  printReport: Call<typeof printReportRequest, PrintResponse>;
   blockNights: Call<typeof blockNightsRequest, BlockNightsResponse>;
   changeBlock: Call<typeof changeBlockRequest, OwnerChange>;
   dismissProblem: Call<typeof dismissProblemRequest, OwnerChange>;

@@ -25,6 +25,9 @@ const ownerErrorCodes = [
   'undo-over',
   'settings-invalid',
   'calendar-not-found',
+  'invoice-not-found',
+  /** The booking has an invoice already. */
+  'invoiced-already',
   /** The given URL cannot be that of a platform's calendar. */
   'feed-url',
   /** A platform's calendar lists nights of the booking as taken. */

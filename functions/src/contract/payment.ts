@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { isoDay } from './storedFields.ts';
 
 export const paymentKinds = ['advance', 'balance', 'refund'] as const;
+/** How money came or went. `platform`: paid to a platform, which passes it on. */
+export const paymentWays = ['bankTransfer', 'cash', 'card', 'platform'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /** Money that the owner has received or, for a `refund`, paid back. An element of `payments` in a booking. */
@@ -14,6 +17,8 @@ export const paymentSchema = z.object({
   amount: z.int().check(z.positive()),
   /** The day on which the money moved. */
   on: isoDay,
+  /** Missing in payments recorded before ways were. */
+  way: z.exactOptional(z.enum(paymentWays)),
   /** For the owner and the guest; may be empty. */
   note: z.string(),
 });

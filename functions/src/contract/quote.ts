@@ -4,7 +4,7 @@ import type { Quote, QuoteLine } from '../domain/quote.ts';
 
 const cents = z.int();
 
-const lineSchema = z.discriminatedUnion('kind', [
+export const quoteLineSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('nights'),
     season: z.nullable(z.string()),
@@ -22,7 +22,7 @@ const lineSchema = z.discriminatedUnion('kind', [
 export const quoteSchema = z.object({
   currency: z.literal('EUR'),
   nights: z.int(),
-  lines: z.array(lineSchema),
+  lines: z.array(quoteLineSchema),
   standardRate: cents,
   pricePerNight: cents,
   totalPrice: cents,

@@ -1,6 +1,7 @@
 import { holdsNights, type BookingStatus } from './bookingState.ts';
 import type { FeedStay } from './feedStay.ts';
 import type { IsoDate } from './isoDate.ts';
+import type { Platform } from './platform.ts';
 import { nightsOf, overlaps, type Stay } from './stay.ts';
 
 /** Nights of one of our bookings that a platform may have sold too. */
@@ -19,13 +20,15 @@ export function salesOn(stays: readonly FeedStay[], nights: Stay): FeedStay[] {
  * conflict, because owners close there what is booked here.
  * @param stays the stays that take nights, from the calendar of one apartment
  * @param bookings the bookings of that apartment
+ * @param platform whose calendar it is: bookings made there are in it without a conflict
  */
-export function conflictsWith<Booking extends Stay & { status: BookingStatus }>(
+export function conflictsWith<Booking extends Stay & { status: BookingStatus; platform?: { name: Platform } }>(
   stays: readonly FeedStay[],
   bookings: readonly Booking[],
+  platform?: Platform,
 ): PlatformConflict<Booking>[] {
   return bookings.flatMap((booking) => {
-    if (!holdsNights(booking.status)) return [];
+    if (!holdsNights(booking.status) || (booking.platform && booking.platform.name === platform)) return [];
     const shared = salesOn(stays, booking);
     if (shared.length === 0) return [];
     const nights = nightsOf(booking).filter((night) =>

@@ -29,6 +29,8 @@ export interface OwnerCall<Request = object> {
   now: Date;
   /** By a link from a mail, which others may have: the owner's mail is sent at once, not only when the undo time is over. */
   byLink?: boolean;
+  /** Maximum number of attempts while others change the same documents. */
+  attempts?: number;
 }
 
 /**
@@ -60,7 +62,7 @@ export async function commitChange(call: OwnerCall, plan: () => Promise<PlannedW
     return { ...(await planBatch(call, writes, requestHash)), ifExists };
   };
   try {
-    return await commitWithRetry(async () => (await readReplay()) ?? (await planOnce()));
+    return await commitWithRetry(async () => (await readReplay()) ?? (await planOnce()), call.attempts);
   } catch (error) {
     // The same request, sent twice, may have been committed in the meantime and be the cause of the conflict.
     const replay = await readReplay();

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { composeChange } from '../bookings/change/composeChange.ts';
 import { newBooking } from '../bookings/change/statusFields.ts';
-import { wantedNights } from '../bookings/nightWrites.ts';
+import { nightChanges, readFeedNights, wantedNights } from '../bookings/nightWrites.ts';
 import { readApartment } from '../bookings/read/readApartments.ts';
 import { numberForRequest } from '../bookings/request/identifyRequest.ts';
 import type { BookedStay } from '../contract/booking.ts';
@@ -17,8 +17,8 @@ import { readOwnersStay } from './readOwnersBooking.ts';
 import { requirePlatformsFree } from './requirePlatformsFree.ts';
 
 /**
- * Enters a booking made on the phone or in person. A guest with an email gets the same mails as after a request on the
- * site, unless the stay is over.
+ * Enters a booking made on the phone, in person or on a platform. A guest with an email gets the same mails as after a request
+ * on the site, unless the stay is over or was booked on a platform, whose nights it then takes over.
  * @throws {OwnerError} `nights-held`, `dates-invalid`, `dates-past`, `dates-far`, `platform-unread` and others
  * @throws {BookingError} `apartment-not-found`
  */
@@ -28,12 +28,14 @@ export async function enterBooking(
   now: Date,
 ): Promise<EnterBookingResponse> {
   const number = numberForRequest(request.requestId, 0);
-  const { person, note, language, adults, children, babies = 0, status } = request;
+  const { person, note, language, adults, children, babies = 0, status, platform } = request;
   const change = await commitOne({ name: 'enterBooking', request, owner, now }, async () => {
-    const [apartment, settings] = await Promise.all([readApartment(request.apartment), readSettings()]);
+    const [apartment, current] = await Promise.all([readApartment(request.apartment), readSettings()]);
+    // The platform collects the price, so no advance is due here.
+    const settings = platform ? { ...current, advanceShare: 0 } : current;
     const stay = readOwnersStay(request, settings, now, { isAfterwards: true });
     const isOver = stay.checkOut <= todayIn(settings.timeZone, now);
-    if (status === 'confirmed' && !isOver) {
+    if (status === 'confirmed' && !isOver && !platform) {
       await requirePlatformsFree([{ apartment: request.apartment, ...stay }], request.despitePlatforms, now, false);
     }
     const settledStay: BookedStay = { apartment: request.apartment, ...stay, status };
@@ -49,6 +51,7 @@ export async function enterBooking(
         language,
         uid: null,
         quote,
+        ...(platform && { platform }),
         requestHash: 'entered by the owner',
       },
       // The owner knows this guest, so the email counts as proven.
@@ -56,14 +59,19 @@ export async function enterBooking(
       ...{ privacyAcceptedAt: null, termsAcceptedAt: null },
     };
     const booking = newBooking(given, settledStay, settings, now);
+    const wanted = wantedNights(settledStay);
+    const nightsToTakeOver = platform ? await readFeedNights(wanted) : [];
     const effects = await composeChange({ ...booking, id: number }, undefined, settledStay, 'owner', settings, now);
     return {
       reference: firestore().doc(bookingPath(number)),
       action: 'entered' as const,
       fields: { ...booking, ...effects.fields },
-      nights: { holder: number, nightsToAdd: wantedNights(settledStay) },
-      // No mail to the owner, who has entered the booking, and none at all about a stay that is over.
-      mails: { ...effects, mails: effects.mails.filter(({ to }) => to.includes(booking.email) && !isOver) },
+      nights: { holder: number, nightsToAdd: nightChanges(wanted, nightsToTakeOver).nightsToAdd, nightsToTakeOver },
+      // No mail to the owner, who has entered the booking, and none at all about a stay that is over or paid to a platform.
+      mails: {
+        ...effects,
+        mails: effects.mails.filter(({ to }) => to.includes(booking.email) && !isOver && !platform),
+      },
       alongside: (batch) => {
         if (note) batch.set(firestore().doc(ownerNotePath(number)), { text: note });
       },

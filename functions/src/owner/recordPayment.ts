@@ -21,13 +21,13 @@ export async function recordPayment(
   owner: SignedInOwner,
   now: Date,
 ): Promise<OwnerChange> {
-  const { requestId, kind, amount, note } = request;
+  const { requestId, kind, amount, way, note } = request;
   const on = await readDay(request.on, now);
   const call = { name: 'recordPayment', request, owner, now };
   return changePayments(call, 'paymentRecorded', (payments) => {
     if (kind === 'refund' && amount > sumsOf(payments).paid) throw new OwnerError('not-possible');
     if (payments.length >= mostPayments) throw new OwnerError('not-possible');
-    const payment: Payment = { id: requestId, kind, amount, on, note };
+    const payment: Payment = { id: requestId, kind, amount, on, ...(way && { way }), note };
     return { payments: [...payments, payment], payment };
   });
 }

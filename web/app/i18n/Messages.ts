@@ -22,6 +22,7 @@ export interface Namespaces {
   instant: typeof import('../../../locales/en/instant.json');
   host: typeof import('../../../locales/en/host.json');
   hostBooking: typeof import('../../../locales/en/hostBooking.json');
+  hostBooks: typeof import('../../../locales/en/hostBooks.json');
   hostToday: typeof import('../../../locales/en/hostToday.json');
   hostCalendar: typeof import('../../../locales/en/hostCalendar.json');
   hostPrices: typeof import('../../../locales/en/hostPrices.json');

@@ -17,7 +17,16 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   return {
     messages: await loadMessages(
       url,
-      ...(['host', 'hostToday', 'hostBooking', 'hostCalendar', 'hostPrices', 'hostMore', 'hostPlatforms'] as const),
+      ...([
+        'host',
+        'hostToday',
+        'hostBooking',
+        'hostBooks',
+        'hostCalendar',
+        'hostPrices',
+        'hostMore',
+        'hostPlatforms',
+      ] as const),
       ...(['calendar', 'errors', 'format', 'offer', 'villa'] as const),
     ),
   };

@@ -1,7 +1,9 @@
 import { createInstance } from 'i18next';
 import deErrors from '../../../../locales/de/errors.json' with { type: 'json' };
 import deFormat from '../../../../locales/de/format.json' with { type: 'json' };
+import deHostBooks from '../../../../locales/de/hostBooks.json' with { type: 'json' };
 import deHostPlatforms from '../../../../locales/de/hostPlatforms.json' with { type: 'json' };
+import deInvoice from '../../../../locales/de/invoice.json' with { type: 'json' };
 import deMail from '../../../../locales/de/mail.json' with { type: 'json' };
 import deOffer from '../../../../locales/de/offer.json' with { type: 'json' };
 import deOwner from '../../../../locales/de/owner.json' with { type: 'json' };
@@ -10,7 +12,9 @@ import deTerms from '../../../../locales/de/terms.json' with { type: 'json' };
 import deVilla from '../../../../locales/de/villa.json' with { type: 'json' };
 import enErrors from '../../../../locales/en/errors.json' with { type: 'json' };
 import enFormat from '../../../../locales/en/format.json' with { type: 'json' };
+import enHostBooks from '../../../../locales/en/hostBooks.json' with { type: 'json' };
 import enHostPlatforms from '../../../../locales/en/hostPlatforms.json' with { type: 'json' };
+import enInvoice from '../../../../locales/en/invoice.json' with { type: 'json' };
 import enMail from '../../../../locales/en/mail.json' with { type: 'json' };
 import enOffer from '../../../../locales/en/offer.json' with { type: 'json' };
 import enOwner from '../../../../locales/en/owner.json' with { type: 'json' };
@@ -19,7 +23,9 @@ import enTerms from '../../../../locales/en/terms.json' with { type: 'json' };
 import enVilla from '../../../../locales/en/villa.json' with { type: 'json' };
 import hrErrors from '../../../../locales/hr/errors.json' with { type: 'json' };
 import hrFormat from '../../../../locales/hr/format.json' with { type: 'json' };
+import hrHostBooks from '../../../../locales/hr/hostBooks.json' with { type: 'json' };
 import hrHostPlatforms from '../../../../locales/hr/hostPlatforms.json' with { type: 'json' };
+import hrInvoice from '../../../../locales/hr/invoice.json' with { type: 'json' };
 import hrMail from '../../../../locales/hr/mail.json' with { type: 'json' };
 import hrOffer from '../../../../locales/hr/offer.json' with { type: 'json' };
 import hrOwner from '../../../../locales/hr/owner.json' with { type: 'json' };
@@ -28,7 +34,9 @@ import hrTerms from '../../../../locales/hr/terms.json' with { type: 'json' };
 import hrVilla from '../../../../locales/hr/villa.json' with { type: 'json' };
 import itErrors from '../../../../locales/it/errors.json' with { type: 'json' };
 import itFormat from '../../../../locales/it/format.json' with { type: 'json' };
+import itHostBooks from '../../../../locales/it/hostBooks.json' with { type: 'json' };
 import itHostPlatforms from '../../../../locales/it/hostPlatforms.json' with { type: 'json' };
+import itInvoice from '../../../../locales/it/invoice.json' with { type: 'json' };
 import itMail from '../../../../locales/it/mail.json' with { type: 'json' };
 import itOffer from '../../../../locales/it/offer.json' with { type: 'json' };
 import itOwner from '../../../../locales/it/owner.json' with { type: 'json' };
@@ -37,7 +45,9 @@ import itTerms from '../../../../locales/it/terms.json' with { type: 'json' };
 import itVilla from '../../../../locales/it/villa.json' with { type: 'json' };
 import plErrors from '../../../../locales/pl/errors.json' with { type: 'json' };
 import plFormat from '../../../../locales/pl/format.json' with { type: 'json' };
+import plHostBooks from '../../../../locales/pl/hostBooks.json' with { type: 'json' };
 import plHostPlatforms from '../../../../locales/pl/hostPlatforms.json' with { type: 'json' };
+import plInvoice from '../../../../locales/pl/invoice.json' with { type: 'json' };
 import plMail from '../../../../locales/pl/mail.json' with { type: 'json' };
 import plOffer from '../../../../locales/pl/offer.json' with { type: 'json' };
 import plOwner from '../../../../locales/pl/owner.json' with { type: 'json' };
@@ -57,7 +67,9 @@ void i18n.init({
     en: {
       errors: enErrors,
       format: enFormat,
+      hostBooks: enHostBooks,
       hostPlatforms: enHostPlatforms,
+      invoice: enInvoice,
       mail: enMail,
       offer: enOffer,
       owner: enOwner,
@@ -68,7 +80,9 @@ void i18n.init({
     de: {
       errors: deErrors,
       format: deFormat,
+      hostBooks: deHostBooks,
       hostPlatforms: deHostPlatforms,
+      invoice: deInvoice,
       mail: deMail,
       offer: deOffer,
       owner: deOwner,
@@ -79,7 +93,9 @@ void i18n.init({
     it: {
       errors: itErrors,
       format: itFormat,
+      hostBooks: itHostBooks,
       hostPlatforms: itHostPlatforms,
+      invoice: itInvoice,
       mail: itMail,
       offer: itOffer,
       owner: itOwner,
@@ -90,7 +106,9 @@ void i18n.init({
     pl: {
       errors: plErrors,
       format: plFormat,
+      hostBooks: plHostBooks,
       hostPlatforms: plHostPlatforms,
+      invoice: plInvoice,
       mail: plMail,
       offer: plOffer,
       owner: plOwner,
@@ -101,7 +119,9 @@ void i18n.init({
     hr: {
       errors: hrErrors,
       format: hrFormat,
+      hostBooks: hrHostBooks,
       hostPlatforms: hrHostPlatforms,
+      invoice: hrInvoice,
       mail: hrMail,
       offer: hrOffer,
       owner: hrOwner,
@@ -111,7 +131,19 @@ void i18n.init({
     },
   } satisfies Record<Language, object>,
   fallbackLng: defaultLanguage,
-  ns: ['mail', 'errors', 'format', 'hostPlatforms', 'offer', 'owner', 'payment', 'terms', 'villa'],
+  ns: [
+    'mail',
+    'errors',
+    'format',
+    'hostBooks',
+    'hostPlatforms',
+    'invoice',
+    'offer',
+    'owner',
+    'payment',
+    'terms',
+    'villa',
+  ],
   defaultNS: 'mail',
   // Only the HTML template escapes, because the text part must not be escaped.
   interpolation: { escapeValue: false },
@@ -131,6 +163,8 @@ export const mailTexts = textsOf('mail');
 export const ownerTexts = textsOf('owner');
 const formatTexts = textsOf('format');
 export const platformTexts = textsOf('hostPlatforms');
+export const booksTexts = textsOf('hostBooks');
+export const invoiceTexts = textsOf('invoice');
 export const offerTexts = textsOf('offer');
 export const paymentPageTexts = textsOf('payment');
 export const termsPageTexts = textsOf('terms');

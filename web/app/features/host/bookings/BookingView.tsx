@@ -20,6 +20,7 @@ import { guestName } from '../calendar/grid/useCellNames.ts';
 import { useMoneyText } from '../frame/useMoneyText.ts';
 import { useToday } from '../frame/useToday.ts';
 import { ViewLoading } from '../frame/ViewLoading.tsx';
+import { BookingInvoices } from '../books/BookingInvoices.tsx';
 import { DeclineDialog } from '../today/DeclineDialog.tsx';
 import { idsOfPlatforms } from '../platforms/conflicts/PlatformConflictWarning.tsx';
 import { ConflictAlert } from '../platforms/conflicts/ConflictAlert.tsx';
@@ -224,6 +225,7 @@ export function BookingView({
         )}
         <Payments booking={booking} />
       </section>
+      <BookingInvoices booking={booking} others={others} today={today} />
       <EarlierStays booking={booking} />
       <Mails number={booking.number} />
       <History subject={bookingPath(id)} />

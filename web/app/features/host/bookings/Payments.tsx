@@ -9,6 +9,7 @@ import { useDialogAction } from '../forms/useDialogAction.tsx';
 /** Payments and refunds, each with a button to undo a mistaken entry. */
 export function Payments({ booking }: { booking: Booking }) {
   const { t } = useTranslation('hostBooking');
+  const { t: tBooks } = useTranslation('hostBooks');
   const format = useFormat();
   const { run, problem } = useDialogAction();
   const { payments = [] } = booking;
@@ -17,10 +18,12 @@ export function Payments({ booking }: { booking: Booking }) {
   return (
     <>
       <List role="list">
-        {payments.map(({ id, kind, amount, on, note }) => (
+        {payments.map(({ id, kind, amount, on, way, note }) => (
           <li key={id}>
             <span>
-              {[t(`payments.${kind}`), format.money(amount), format.fieldDate(on), note].filter(Boolean).join(' · ')}
+              {[t(`payments.${kind}`), format.money(amount), format.fieldDate(on), way && tBooks(`ways.${way}`), note]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             <Button
               variant="text"

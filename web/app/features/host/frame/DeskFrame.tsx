@@ -68,6 +68,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           </BottomNavigation>
         </Navigation>
         <PrefetchPageLinks page={hostPath(language, 'bookings', 'any')} />
+        <PrefetchPageLinks page={hostPath(language, 'books')} />
         <Main id="main" ref={main} tabIndex={-1}>
           {children}
         </Main>

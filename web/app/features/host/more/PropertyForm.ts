@@ -34,6 +34,10 @@ export interface PropertyForm {
   holder: string;
   iban: string;
   bic: string;
+  numbering: Settings['invoice']['numbering'];
+  place: string;
+  device: string;
+  vatSentence: string;
   wifiNote: string;
   advanceShare: string;
   advanceDueDays: string;
@@ -63,6 +67,7 @@ export function propertyFormOf(settings: Settings, language: Language): Property
     holder: account?.holder ?? '',
     iban: account?.iban ?? '',
     bic: account?.bic ?? '',
+    ...settings.invoice,
     wifiNote: settings.wifiNote ?? '',
     advanceShare: writeShare(settings.advanceShare),
     advanceDueDays: String(settings.advanceDueDays),
@@ -103,6 +108,12 @@ export function settingsFrom(form: PropertyForm, language: Language): Settings {
     ...(holder + typedIban + bic !== '' && {
       account: { holder, iban: iban ? formatIban(iban) : typedIban, bic: bic.toUpperCase() },
     }),
+    invoice: {
+      numbering: form.numbering,
+      place: form.place.trim(),
+      device: form.device.trim(),
+      vatSentence: form.vatSentence.trim(),
+    },
     ...(wifiNote !== '' && { wifiNote }),
     advanceShare: readShare(form.advanceShare),
     advanceDueDays: readInteger(form.advanceDueDays),

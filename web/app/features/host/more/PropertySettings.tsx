@@ -117,6 +117,28 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
           </Fields>
         </Part>
         <Part>
+          <h3>{t('property.invoice')}</h3>
+          <Notice>{t('property.hints.invoice')}</Notice>
+          <Group>
+            <SelectField
+              label={nameOf('numbering')}
+              value={form.numbering}
+              choices={(['placeAndDevice', 'plain'] as const).map((value) => ({
+                value,
+                text: t(`property.numberings.${value}`),
+              }))}
+              onChoose={(numbering) => edit({ numbering })}
+            />
+          </Group>
+          {form.numbering === 'placeAndDevice' && (
+            <Fields>
+              {typed('invoice.place', 'place', 'text', t('property.hints.numberPart'))}
+              {typed('invoice.device', 'device', 'text', t('property.hints.numberPart'))}
+            </Fields>
+          )}
+          {typed('invoice.vatSentence', 'vatSentence', 'lines', t('property.hints.vatSentence'))}
+        </Part>
+        <Part>
           <h3>{t('property.wifi')}</h3>
           {typed('wifiNote', 'wifiNote', 'lines', t('property.hints.wifiNote'))}
         </Part>

@@ -26,6 +26,11 @@ export function usePropertyWords(): WordsOf {
           what,
           write: (ways: readonly BalanceWay[]) => format.list(ways.map((way) => t(`property.ways.${way}`))),
         };
+      case 'numbering':
+        return {
+          what,
+          write: (numbering: PropertyForm['numbering']) => t(`property.numberings.${numbering}`),
+        };
       case 'taxMode':
         return {
           what: `${t('property.tax')}: ${nameOf('mode')}`,

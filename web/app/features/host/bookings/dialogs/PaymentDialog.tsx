@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { Booking } from 'functions/contract/booking';
-import { paymentKinds, type PaymentKind } from 'functions/contract/payment';
+import { paymentKinds, paymentWays, type PaymentKind, type PaymentWay } from 'functions/contract/payment';
 import { parseIsoDate, type IsoDate } from 'functions/domain/isoDate';
 import type { Ledger } from 'functions/domain/ledger';
 import { readMoney, writeMoneyField } from '../../forms/typedMoney.ts';
@@ -29,15 +29,17 @@ export function PaymentDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('hostBooking');
+  const { t: tBooks } = useTranslation('hostBooks');
   const format = useFormat();
   const language = useLanguage();
   const { form, base, change, run, state } = useDialogForm(booking, () => ({
     kind: (!next || next.kind === 'fee' ? 'balance' : next.kind) as PaymentKind,
     amount: next ? writeMoneyField(language, next.amount) : '',
     on: today as string,
+    way: (booking.platform ? 'platform' : 'bankTransfer') as PaymentWay,
     note: '',
   }));
-  const { kind, amount, on, note } = form;
+  const { kind, amount, on, way, note } = form;
   const [wrong, setWrong] = useState<string>();
   /** The entry that the owner was asked to confirm. Any other entry asks again. */
   const [asked, setAsked] = useState<string>();
@@ -67,7 +69,7 @@ export function PaymentDialog({
       return;
     }
     const of = { booking: booking.id, revision: base.revision ?? 0 };
-    if (await run('recordPayment', { ...of, kind, amount: cents, on, note }, t('done.pay'))) onClose();
+    if (await run('recordPayment', { ...of, kind, amount: cents, on, way, note }, t('done.pay'))) onClose();
   }
 
   return (
@@ -102,6 +104,12 @@ export function PaymentDialog({
         label={t('payments.on')}
         value={on}
         onChange={({ target }) => change({ on: target.value })}
+      />
+      <SelectField
+        label={t('payments.way')}
+        value={way}
+        choices={paymentWays.map((value) => ({ value, text: tBooks(`ways.${value}`) }))}
+        onChoose={(chosen) => change({ way: chosen })}
       />
       <InputField
         name="note"

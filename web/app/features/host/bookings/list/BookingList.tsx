@@ -29,6 +29,7 @@ const expected = 'expected' as const;
 /** All bookings by month, with a search, and a list of expected payments. */
 export function BookingList() {
   const { t } = useTranslation('hostBooking');
+  const { t: tBooks } = useTranslation('hostBooks');
   const language = useLanguage();
   const nameOf = useApartmentName();
   const today = useToday();
@@ -50,9 +51,14 @@ export function BookingList() {
       <Head>
         <h2>{t('title')}</h2>
         {/* A booking is entered where its nights are chosen. */}
-        <Button variant="outlined" component={Link} discover="none" to={hostPath(language, 'calendar')}>
-          {t('new')}
-        </Button>
+        <div>
+          <Button variant="text" component={Link} discover="none" to={hostPath(language, 'books')}>
+            {tBooks('title')}
+          </Button>
+          <Button variant="outlined" component={Link} discover="none" to={hostPath(language, 'calendar')}>
+            {t('new')}
+          </Button>
+        </div>
       </Head>
       <InputField
         type="search"

@@ -20,7 +20,7 @@ export function conflictsOf(
 ): DeskConflict[] {
   const found = calendars.flatMap((calendar) => {
     const own = bookings.filter(({ apartment }) => apartment === calendar.apartment);
-    return conflictsWith(calendar.holds, own)
+    return conflictsWith(calendar.holds, own, calendar.platform)
       .filter(({ nights }) => nights.some((night) => night >= today))
       .map(({ booking }) => ({
         calendar,

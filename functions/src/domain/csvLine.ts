@@ -1,4 +1,4 @@
-import type { Language } from '../../functions/src/domain/language.ts';
+import type { Language } from './language.ts';
 
 /** The content of a cell: numbers stay numbers, and text is never a formula. */
 export type Cell = string | number | boolean | null | undefined;
@@ -25,6 +25,12 @@ export function csvFormatOf(language: Language): CsvFormat {
 /** One line of a CSV file (RFC 4180), with its line ending. */
 export function csvLine(cells: readonly Cell[], format: CsvFormat): string {
   return `${cells.map((cell) => cellText(cell, format)).join(format.separator)}\r\n`;
+}
+
+/** A whole CSV file. */
+export function csvFile(rows: readonly (readonly Cell[])[], language: Language): string {
+  const format = csvFormatOf(language);
+  return byteOrderMark + rows.map((cells) => csvLine(cells, format)).join('');
 }
 
 function cellText(cell: Cell, { separator, decimal }: CsvFormat): string {

@@ -1,0 +1,69 @@
+import './configureZod.ts';
+import * as z from 'zod/mini';
+import { languages } from '../domain/language.ts';
+import { quoteLineSchema } from './quote.ts';
+import { isoDay, storedTime } from './storedFields.ts';
+import { typedLine } from './typedText.ts';
+
+/** Place and device of an invoice number. */
+const numberPart = z.string().check(z.regex(/^[A-Za-z0-9]{1,20}$/));
+
+/** The part of `settings/property` about invoices. */
+export const invoiceSettingsSchema = z.object({
+  numbering: z.enum(['placeAndDevice', 'plain']),
+  place: numberPart,
+  device: numberPart,
+  vatSentence: typedLine(300),
+});
+
+export const defaultInvoiceSettings: z.output<typeof invoiceSettingsSchema> = {
+  numbering: 'placeAndDevice',
+  place: '1',
+  device: '1',
+  vatSentence: 'Oslobođeno PDV-a prema čl. 90. st. 2. Zakona o PDV-u.',
+};
+
+const lineSchema = z.discriminatedUnion('kind', [
+  quoteLineSchema,
+  z.object({ kind: z.literal('cancellationFee'), amount: z.int() }),
+]);
+
+/**
+ * `invoices/{year}-{sequence}`: an invoice as it was issued. Never deleted and never changed, except that `counterpart` is set
+ * once. Written together with the year's counter, so that numbers have no gap and none is given twice.
+ */
+export const invoiceSchema = z.object({
+  id: z.string(),
+  year: z.int(),
+  /** From 1 each year. */
+  sequence: z.int(),
+  /** As printed, by the numbering at that time. */
+  number: z.string(),
+  /** `counter`: takes an earlier invoice back; its amounts are negative. */
+  kind: z.enum(['invoice', 'counter']),
+  /** ID of the invoice that this one takes back, or of the counter-invoice that took this one back; `null` if it stands. */
+  counterpart: z.nullable(z.string()),
+  /** Number of that invoice, as printed on a counter-invoice; otherwise `null`. */
+  counterpartNumber: z.nullable(z.string()),
+  issuedOn: isoDay,
+  issuedAt: storedTime,
+  renter: z.object({ name: z.string(), address: z.string(), oib: z.string() }),
+  guest: z.object({ name: z.string(), address: z.string() }),
+  /** The guest's language, beside Croatian. */
+  language: z.enum(languages),
+  booking: z.string(),
+  apartment: z.string(),
+  checkIn: isoDay,
+  checkOut: isoDay,
+  nights: z.int(),
+  lines: z.array(lineSchema),
+  /** Sum of the lines in cents. */
+  total: z.int(),
+  vatSentence: z.string(),
+  isTouristTaxIncluded: z.boolean(),
+  revision: z.int(),
+});
+export type Invoice = z.output<typeof invoiceSchema>;
+
+/** `invoiceCounters/{year}`: the last number given in that year. */
+export const invoiceCounterSchema = z.object({ last: z.int() });

@@ -1,0 +1,173 @@
+import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import property from '../../../villa/property.json' with { type: 'json' };
+import { bookingReference, readOthers } from '../bookings/bookings.ts';
+import { invoiceReference, invoicesOf } from '../bookings/invoices.ts';
+import type { Booking } from '../contract/booking.ts';
+import { invoiceCounterPath, invoicePath } from '../contract/collections.ts';
+import { invoiceCounterSchema, type Invoice } from '../contract/invoice.ts';
+import type { cancelInvoiceRequest, InvoiceResponse, issueInvoiceRequest } from '../contract/ownerCallables.ts';
+import type { Settings } from '../contract/settings.ts';
+import { counterLines, invoiceId, invoiceLines, invoiceNumber, totalOf } from '../domain/invoice.ts';
+import { todayIn, type IsoDate } from '../domain/isoDate.ts';
+import { amountsOfEach } from '../domain/stayAmounts.ts';
+import { guestName } from '../mail/format/greetingName.ts';
+import { composeInvoiceMail } from '../mail/compose/composeInvoiceMail.ts';
+import { queueMails } from '../mail/queue/queueMails.ts';
+import { backgroundAttempts } from '../platform/commitWithRetry.ts';
+import { firestore } from '../platform/firestore.ts';
+import { readSettings } from '../platform/readSettings.ts';
+import { dataOf, ifUnchanged, storedDocument } from '../platform/storedDocuments.ts';
+import { commitOne, requireRevision, type PlannedWrite, type SignedInOwner } from './commitChange.ts';
+import { OwnerError } from './OwnerError.ts';
+import { readOwnersBooking } from './readOwnersBooking.ts';
+
+/** Waits longer for its turn than other changes do: every invoice of a year needs the same counter. */
+const attempts = backgroundAttempts;
+
+/**
+ * Issues the invoice of a confirmed stay, or of the fee of a cancelled one, with the year's next number, and mails it to a guest
+ * with an email. The counter, the invoice, its history and the mail are one batch: none exists without the others, and of
+ * calls at the same time only one finds the counter as it has read it.
+ * @throws {OwnerError} `booking-not-found`, `changed-meanwhile`, `invoiced-already`; `not-possible` if there is nothing to invoice
+ */
+export async function issueInvoice(
+  request: z.output<typeof issueInvoiceRequest>,
+  owner: SignedInOwner,
+  now: Date,
+): Promise<InvoiceResponse> {
+  const change = await commitOne({ name: 'issueInvoice', request, owner, now, attempts }, async () => {
+    const settings = await readSettings();
+    const issuedOn = todayIn(settings.timeZone, now);
+    const { document, booking } = await readOwnersBooking(request.booking, now);
+    requireRevision(document, request.revision);
+    // Read before the invoices: whoever issues one in between changes the counter.
+    const next = await takeNumber(issuedOn);
+    if ((await invoicesOf(booking.id)).some(isStanding)) throw new OwnerError('invoiced-already');
+    const group = [booking, ...(await readOthers(booking))];
+    const [amounts] = amountsOfEach(group, issuedOn);
+    const lines = invoiceLines(booking, amounts!);
+    if (lines.length === 0) throw new OwnerError('not-possible');
+    const invoice: Invoice = {
+      ...numbered(next, settings),
+      ...{ kind: 'invoice', counterpart: null, counterpartNumber: null },
+      ...{ issuedOn, issuedAt: Timestamp.fromDate(now) },
+      ...partiesOf(booking),
+      ...{ language: booking.language, booking: booking.id, apartment: booking.apartment },
+      ...{ checkIn: booking.checkIn, checkOut: booking.checkOut, nights: booking.nights },
+      ...{ lines, total: totalOf(lines) },
+      vatSentence: settings.invoice.vatSentence,
+      isTouristTaxIncluded: booking.terms.touristTax.mode === 'included',
+      revision: 1,
+    };
+    return planInvoice(invoice, next, booking, settings, now);
+  });
+  return { ...change, invoice: idOf(change.subject) };
+}
+
+/**
+ * Takes an invoice back by a counter-invoice with a number of its own, and mails that to the guest.
+ * @throws {OwnerError} `invoice-not-found`; `not-possible` for a counter-invoice, or an invoice that was taken back already
+ */
+export async function cancelInvoice(
+  request: z.output<typeof cancelInvoiceRequest>,
+  owner: SignedInOwner,
+  now: Date,
+): Promise<InvoiceResponse> {
+  const change = await commitOne({ name: 'cancelInvoice', request, owner, now, attempts }, async () => {
+    const settings = await readSettings();
+    const issuedOn = todayIn(settings.timeZone, now);
+    const next = await takeNumber(issuedOn);
+    const document = await invoiceReference(request.invoice).get();
+    if (!document.exists) throw new OwnerError('invoice-not-found');
+    const original = dataOf(document);
+    if (!original || !isStanding(original)) throw new OwnerError('not-possible');
+    const lines = counterLines(original.lines);
+    const counter: Invoice = {
+      ...original,
+      ...numbered(next, settings),
+      ...{ kind: 'counter', counterpart: original.id, counterpartNumber: original.number },
+      ...{ issuedOn, issuedAt: Timestamp.fromDate(now), lines, total: totalOf(lines), revision: 1 },
+    };
+    const booking = dataOf(await bookingReference(original.booking).get());
+    const planned = await planInvoice(counter, next, booking, settings, now);
+    return {
+      ...planned,
+      action: 'invoiceCancelled',
+      alongside: (batch) => {
+        planned.alongside?.(batch);
+        batch.update(document.ref, { counterpart: counter.id }, ifUnchanged(document));
+      },
+    };
+  });
+  return { ...change, invoice: idOf(change.subject) };
+}
+
+/** Whether it is an invoice that was not taken back. */
+function isStanding({ kind, counterpart }: Invoice): boolean {
+  return kind === 'invoice' && counterpart === null;
+}
+
+/** The next number of a year, and the write that takes it. */
+interface NextNumber {
+  year: number;
+  sequence: number;
+  take: (batch: WriteBatch) => void;
+}
+
+async function takeNumber(issuedOn: IsoDate): Promise<NextNumber> {
+  const year = Number(issuedOn.slice(0, 4));
+  const document = await storedDocument(invoiceCounterPath(year), invoiceCounterSchema).get();
+  // An unreadable counter throws: guessing could give a number twice.
+  const sequence = (document.data()?.last ?? 0) + 1;
+  const take = (batch: WriteBatch) => {
+    if (document.exists) batch.update(document.ref, { last: sequence }, ifUnchanged(document));
+    else batch.create(document.ref, { last: sequence });
+  };
+  return { year, sequence, take };
+}
+
+function numbered({ year, sequence }: NextNumber, { invoice }: Settings) {
+  return { id: invoiceId(year, sequence), year, sequence, number: invoiceNumber(year, sequence, invoice) };
+}
+
+/** Frozen into the invoice. */
+function partiesOf(booking: Booking): Pick<Invoice, 'renter' | 'guest'> {
+  const { host, address, imprint } = property;
+  const { address: street, zipCode, city, state, country } = booking;
+  return {
+    renter: { name: host, address: `${address.street}, ${address.zipCode} ${address.city}`, oib: imprint.oib },
+    guest: {
+      name: guestName(booking),
+      address: [street, [zipCode, city].filter(Boolean).join(' '), state, country].filter(Boolean).join(', '),
+    },
+  };
+}
+
+async function planInvoice(
+  { id, ...invoice }: Invoice,
+  next: NextNumber,
+  booking: Booking | undefined,
+  settings: Settings,
+  now: Date,
+): Promise<PlannedWrite> {
+  const mails = booking?.email ? [await composeInvoiceMail({ id, ...invoice }, booking, settings, now)] : [];
+  const { number, apartment, total, booking: of } = invoice;
+  return {
+    reference: firestore().doc(invoicePath(id)),
+    action: 'invoiced',
+    fields: invoice,
+    // The invoice itself has the rest, and unlike the history it is not to be forgotten with the guest's data.
+    compared: { before: {}, after: { invoice: number, booking: of, apartment, total } },
+    alongside: (batch) => {
+      next.take(batch);
+      queueMails(batch, mails, now);
+    },
+    final: true,
+  };
+}
+
+/** The path of the changed document is that of the new invoice. */
+function idOf(subject: string): string {
+  return subject.slice(invoicePath('').length);
+}

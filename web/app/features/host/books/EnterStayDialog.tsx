@@ -1,0 +1,150 @@
+import type { Apartment } from 'functions/contract/apartment';
+import type { IsoDate } from 'functions/domain/isoDate';
+import { parseOwnersStay } from 'functions/domain/ownersStay';
+import { platformNames, platforms } from 'functions/domain/platform';
+import { longestStay, type Stay } from 'functions/domain/stay';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InputField } from '../../../form/InputField.tsx';
+import { SelectField } from '../../../form/SelectField.tsx';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { CountField } from '../calendar/sheets/CountField.tsx';
+import { Pair } from '../calendar/sheets/sheetStyle.ts';
+import { useDatesProblem } from '../calendar/sheets/typedNights.ts';
+import { readMoney } from '../forms/typedMoney.ts';
+import { useDialogForm } from '../forms/useDialogAction.tsx';
+import { FormDialog } from '../frame/FormDialog.tsx';
+
+const channels = ['direct', ...platforms] as const;
+
+const emptyForm = (apartments: readonly Apartment[]) => ({
+  apartment: apartments[0]?.slug ?? '',
+  ...{ checkIn: '', checkOut: '', firstName: '', lastName: '', adults: 2, children: 0, total: '', commission: '' },
+  sold: 'direct' as (typeof channels)[number],
+});
+
+/** Enters a past stay, or one that a platform sold, with its amounts. Sends no mail. */
+export function EnterStayDialog({
+  apartments,
+  today,
+  onClose,
+}: {
+  apartments: readonly Apartment[];
+  today: IsoDate;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('hostBooks');
+  const { t: tBooking } = useTranslation('hostBooking');
+  const { t: tCalendar } = useTranslation('hostCalendar');
+  const language = useLanguage();
+  const nameOf = useApartmentName();
+  const { form, change, run, state } = useDialogForm(apartments, emptyForm);
+  const { apartment, checkIn, checkOut, firstName, lastName, adults, children, sold, total, commission } = form;
+  const [tried, setTried] = useState(false);
+  const problemText = useDatesProblem(longestStay, tBooking('moving.wrong'));
+
+  const parsed = parseOwnersStay({ checkIn, checkOut }, today, { isAfterwards: true });
+  const wrongDate = (date: keyof Stay) =>
+    tried && 'problem' in parsed && parsed.date === date ? problemText(parsed.problem) : undefined;
+  const [price, kept] = [readMoney(language, total), readMoney(language, commission || '0')];
+
+  async function submit() {
+    setTried(true);
+    if ('problem' in parsed || !firstName.trim() || price === undefined || kept === undefined) return;
+    const entered = {
+      ...{ apartment, ...parsed.stay, adults, children, status: 'confirmed' as const, language },
+      person: { firstName, ...(lastName.trim() && { lastName }) },
+      price: { kind: 'agreed' as const, total: price },
+      ...(sold !== 'direct' && { platform: { name: sold, commission: kept } }),
+    };
+    if (await run('enterBooking', entered, t('enter.done'))) onClose();
+  }
+
+  const amount = (name: 'total' | 'commission', cents: number | undefined) => (
+    <InputField
+      name={name}
+      label={t(`enter.${name}`)}
+      value={form[name]}
+      error={tried && cents === undefined}
+      helperText={tried && cents === undefined && tBooking('payments.wrongAmount')}
+      onChange={({ target }) => change({ [name]: target.value })}
+      inputProps={{ inputMode: 'decimal' }}
+    />
+  );
+  const date = (name: keyof Stay) => (
+    <InputField
+      type="date"
+      name={name}
+      label={tBooking(`field.${name}`)}
+      value={form[name]}
+      error={wrongDate(name) !== undefined}
+      helperText={wrongDate(name)}
+      onChange={({ target }) => change({ [name]: target.value })}
+    />
+  );
+
+  return (
+    <FormDialog
+      title={t('enter.open')}
+      submit={tBooking('actions.save')}
+      {...state}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t('columns.apartment')}
+        value={apartment}
+        choices={apartments.map(({ slug }) => ({ value: slug, text: nameOf(slug) }))}
+        onChoose={(next) => change({ apartment: next })}
+      />
+      <Pair>
+        {date('checkIn')}
+        {date('checkOut')}
+      </Pair>
+      <Pair>
+        <InputField
+          name="firstName"
+          label={tCalendar('booking.firstName')}
+          value={firstName}
+          error={tried && !firstName.trim()}
+          helperText={tried && !firstName.trim() && tCalendar('booking.nameMissing')}
+          onChange={({ target }) => change({ firstName: target.value })}
+        />
+        <InputField
+          name="lastName"
+          label={tCalendar('booking.lastName')}
+          value={lastName}
+          onChange={({ target }) => change({ lastName: target.value })}
+        />
+      </Pair>
+      <Pair>
+        <CountField
+          label={tCalendar('booking.adults')}
+          count={adults}
+          least={1}
+          most={50}
+          onCount={(count) => change({ adults: count })}
+        />
+        <CountField
+          label={tCalendar('booking.children')}
+          count={children}
+          least={0}
+          most={50}
+          onCount={(count) => change({ children: count })}
+        />
+      </Pair>
+      <SelectField
+        label={t('enter.sold')}
+        value={sold}
+        choices={channels.map((value) => ({
+          value,
+          text: value === 'direct' || value === 'other' ? t(`enter.${value}`) : platformNames[value],
+        }))}
+        onChoose={(chosen) => change({ sold: chosen })}
+      />
+      {amount('total', price)}
+      {sold !== 'direct' && amount('commission', kept)}
+    </FormDialog>
+  );
+}

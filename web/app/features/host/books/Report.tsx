@@ -1,0 +1,175 @@
+import styled from '@emotion/styled';
+import Button from '@mui/material/Button';
+import type { Booking } from 'functions/contract/booking';
+import { reportTable } from 'functions/domain/booksTables';
+import { csvFile } from 'functions/domain/csvLine';
+import type { IsoDate } from 'functions/domain/isoDate';
+import { moneyColumns, reportColumns, reportOf, type ReportColumn, type ReportRow } from 'functions/domain/report';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { saveFile } from '../../../ui/browser/saveFile.ts';
+import { useMonthTitle } from '../calendar/useMonthTitle.ts';
+import { Actions, Notice, Part } from '../forms/formStyle.ts';
+import { ProblemAlert } from '../forms/ProblemAlert.tsx';
+import { deskColor } from '../frame/deskTheme.ts';
+import { PeriodFields, yearsOf } from './PeriodFields.tsx';
+import { usePrint } from './usePrint.ts';
+
+/** The columns of the list of months; the table of apartments has all figures. */
+const ofMonths = ['nights', 'turnover', 'paid', 'owed'] as const satisfies ReportColumn[];
+
+/** Turnover, nights and the rest of a year or month, per apartment and in all; as CSV and PDF for the accountant, too. */
+export function Report({ bookings, today }: { bookings: readonly Booking[]; today: IsoDate }) {
+  const { t } = useTranslation('hostBooks');
+  const language = useLanguage();
+  const format = useFormat();
+  const nameOf = useApartmentName();
+  const monthTitle = useMonthTitle();
+  const [year, setYear] = useState(Number(today.slice(0, 4)));
+  const [month, setMonth] = useState<number>();
+  const { print, busy, problem } = usePrint();
+  const report = reportOf(bookings, { year, month }, today);
+  const { rows, received } = report;
+  const total = rows.at(-1)!;
+  const apartments = rows.filter((row) => row.apartment !== null && row.month === null);
+  const months = rows.filter((row) => row.apartment === null && row.month !== null);
+  const write = (column: ReportColumn, { sums }: ReportRow) =>
+    moneyColumns.includes(column) ? format.money(sums[column]) : format.number(sums[column]);
+
+  function saveTable() {
+    const texts = (key: string) => t(key as 'title');
+    const name = t('report.title', {
+      period: month === undefined ? year : `${year}-${String(month).padStart(2, '0')}`,
+    });
+    saveFile(`${name}.csv`, csvFile(reportTable(report, texts, nameOf), language), 'text/csv;charset=utf-8');
+  }
+
+  return (
+    <>
+      <PeriodFields years={yearsOf(bookings, today)} year={year} month={month} onYear={setYear} onMonth={setMonth} />
+      <Part aria-labelledby="report-apartments">
+        <h3 id="report-apartments">{t('report.apartments')}</h3>
+        {apartments.length === 0 && <p>{t('report.none')}</p>}
+        <Scroll tabIndex={0} role="region" aria-labelledby="report-apartments">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('report.figure')}</th>
+                <th scope="col">{t('report.total')}</th>
+                {apartments.map(({ apartment }) => (
+                  <th key={apartment} scope="col">
+                    {nameOf(apartment!)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {reportColumns.map((column) => (
+                <tr key={column}>
+                  <th scope="row">{t(`columns.${column}`)}</th>
+                  <td>
+                    <strong>{write(column, total)}</strong>
+                  </td>
+                  {apartments.map((row) => (
+                    <td key={row.apartment}>{write(column, row)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      </Part>
+      {month === undefined && months.length > 0 && (
+        <Part aria-labelledby="report-months">
+          <h3 id="report-months">{t('report.months')}</h3>
+          <Scroll tabIndex={0} role="region" aria-labelledby="report-months">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('columns.month')}</th>
+                  {ofMonths.map((column) => (
+                    <th key={column} scope="col">
+                      {t(`columns.${column}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {months.map((row) => (
+                  <tr key={row.month}>
+                    <th scope="row">{monthTitle(row.month!)}</th>
+                    {ofMonths.map((column) => (
+                      <td key={column}>{write(column, row)}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scroll>
+        </Part>
+      )}
+      {received.length > 0 && (
+        <Part aria-labelledby="report-received">
+          <h3 id="report-received">{t('report.received')}</h3>
+          <Scroll>
+            <table>
+              <tbody>
+                {received.map(({ way, amount }) => (
+                  <tr key={way}>
+                    <th scope="row">{t(`ways.${way ?? 'unknown'}`)}</th>
+                    <td>{format.money(amount)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scroll>
+        </Part>
+      )}
+      <Notice>{t('report.rule')}</Notice>
+      <Actions>
+        <Button variant="outlined" onClick={saveTable}>
+          {t('csv')}
+        </Button>
+        <Button
+          variant="outlined"
+          aria-busy={busy || undefined}
+          onClick={() => void print('printReport', { year, month, language })}
+        >
+          {t('pdf')}
+        </Button>
+      </Actions>
+      <ProblemAlert>{problem}</ProblemAlert>
+    </>
+  );
+}
+
+/** A table that scrolls sideways on a phone. */
+const Scroll = styled.div`
+  overflow-x: auto;
+  & table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: 1rem;
+    font-variant-numeric: tabular-nums;
+  }
+  & th,
+  & td {
+    padding: 10px 0 10px 16px;
+    border-bottom: 1px solid ${deskColor.divider};
+    text-align: right;
+    white-space: nowrap;
+  }
+  & thead th,
+  & tbody th {
+    color: ${deskColor.textSecondary};
+    font-weight: 400;
+  }
+  & tr > :first-of-type {
+    padding-left: 0;
+    text-align: left;
+    white-space: normal;
+  }
+`;
