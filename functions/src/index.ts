@@ -24,6 +24,7 @@ export const {
   enterBooking,
   recordPayment,
   removePayment,
+  remindGuest,
   blockNights,
   changeBlock,
   dismissProblem,

@@ -14,7 +14,10 @@ import { expect, siteTest as test } from './siteTest.ts';
  * Tasks at a desk, in German, that are not in the guide; ownerGuide.spec.ts follows the guide on a phone in English.
  */
 
-test('a stay whose advance payment is late is cancelled from Today', async ({ page, week }) => {
+test('a guest whose advance payment is late is reminded, the payment recorded, or the stay cancelled, on Today', async ({
+  page,
+  week,
+}) => {
   const { number, name } = await requestOlive(week);
   const reference = firestore().doc(bookingPath(number));
   await setStatus(number, 'confirmed');
@@ -25,6 +28,15 @@ test('a stay whose advance payment is late is cancelled from Today', async ({ pa
   const cancel = page.getByRole('link', { name: `${desk.t('hostBooking.actions.cancel')}: ${name}` });
   await expect(cancel).toBeVisible();
   await expectAccessible(page);
+  const press = (key: string) =>
+    page.getByRole('button', { name: `${desk.t(`hostToday.trouble.${key}`)}: ${name}` }).click();
+  await press('remind');
+  await expect(page.getByText(desk.t('hostToday.trouble.reminded', { name }))).toBeVisible();
+  await press('received');
+  await expect(desk.field('hostBooking.payments.amount')).not.toHaveValue('');
+  await desk.inDialog('hostBooking.actions.save').click();
+  await expect(page.getByText(desk.t('hostToday.trouble.solved'))).toBeVisible();
+  await desk.button('host.undo').click();
   await cancel.click();
   await expect(desk.dialog).toBeVisible();
   await desk.inDialog('hostBooking.actions.cancel').click();

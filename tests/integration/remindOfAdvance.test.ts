@@ -1,5 +1,6 @@
 import '../support/isolatedProject.ts';
 import '../support/emulators.ts';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { cancelBooking } from '../../functions/src/bookings/change/cancelBooking.ts';
 import { remindOfAdvance } from '../../functions/src/bookings/change/remindOfAdvance.ts';
@@ -8,6 +9,8 @@ import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { bookingPath, historyCollection, settingsDocument } from '../../functions/src/contract/collections.ts';
 import { ledgerOf } from '../../functions/src/domain/ledger.ts';
+import type { OwnerError } from '../../functions/src/owner/OwnerError.ts';
+import { remindGuest } from '../../functions/src/owner/remindGuest.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import settings from '../../villa/settings.json' with { type: 'json' };
 import { bookingRequest, inDays, stayIn } from '../support/bookingRequest.ts';
@@ -56,6 +59,30 @@ test('the guest is reminded once per due date, and not before', async () => {
   await reference(number).update({ advanceDueOn: inDays(20) });
   expect(await remindOfAdvance(inTime(25))).toEqual([number]);
   expect(await remindersOf(number)).toHaveLength(2);
+  await reference(number).update({ status: 'cancelled', 'settledStay.status': 'cancelled' });
+});
+
+test('an owner reminds the guest of a late payment at most once a day', async () => {
+  const number = await bookIn(105);
+  const revision = async () => ((await reference(number).get()).get('revision') as number | undefined) ?? 0;
+  const ask = async (days: number) =>
+    remindGuest(
+      { requestId: randomUUID(), booking: number, revision: await revision() },
+      { email: 'owner@example.net' },
+      new Date(inTime(days).getTime() + 60_000),
+    ).catch((error: unknown) => (error as OwnerError).details.code);
+  expect(await ask(0)).toBe('not-possible');
+  // The mails are created now, whatever the time of the call says.
+  const due = settings.advanceDueDays;
+  await reference(number).update({ advanceDueOn: inDays(-2) });
+  expect(await ask(0)).toMatchObject({ undoUntil: null });
+  expect(await ask(0)).toBe('reminded-today');
+  expect(await ask(due)).toMatchObject({ undoUntil: null });
+  const [first, second, ...more] = await remindersOf(number);
+  expect(more).toEqual([]);
+  expect(second).toMatch(new RegExp(`^${first}-again-`));
+  // Nor does the site remind of the same date again by itself.
+  expect(await remindOfAdvance(inTime(due))).not.toContain(number);
   await reference(number).update({ status: 'cancelled', 'settledStay.status': 'cancelled' });
 });
 

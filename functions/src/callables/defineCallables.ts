@@ -149,6 +149,7 @@ function statusOf(code: ErrorCode | OwnerErrorCode) {
     case 'not-possible':
     case 'undo-over':
     case 'invoiced-already':
+    case 'reminded-today':
     case 'platform-says-taken':
     case 'platform-unread':
       return 'failed-precondition';

@@ -13,6 +13,7 @@ import { moveBooking } from '../owner/moveBooking.ts';
 import { OwnerError } from '../owner/OwnerError.ts';
 import { printInvoice, printReport } from '../owner/printBooks.ts';
 import { recordPayment, removePayment } from '../owner/recordPayment.ts';
+import { remindGuest } from '../owner/remindGuest.ts';
 import { resendMail } from '../owner/resendMail.ts';
 import { saveApartment, saveSettings } from '../owner/saveDocument.ts';
 import {
@@ -39,6 +40,7 @@ export const ownerCallables = defineCallables({
   cancelInvoice: forOwner(contract.cancelInvoiceRequest, cancelInvoice),
   printInvoice: forOwner(contract.printInvoiceRequest, printInvoice),
   printReport: forOwner(contract.printReportRequest, printReport),
+  remindGuest: forOwner(contract.remindGuestRequest, remindGuest),
   blockNights: forOwner(contract.blockNightsRequest, blockNights),
   changeBlock: forOwner(contract.changeBlockRequest, changeBlock),
   dismissProblem: forOwner(contract.dismissProblemRequest, dismissProblem),

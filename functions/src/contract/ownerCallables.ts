@@ -249,6 +249,9 @@ export const dismissProblemRequest = z.strictObject({
 /** Undoes a change within a minute, if nothing has changed since: the document, its nights, and waiting mails. */
 export const undoChangeRequest = z.strictObject({ requestId, change: id });
 
+/** Sends the reminder of an overdue advance payment now. */
+export const remindGuestRequest = z.strictObject(ofBooking);
+
 /** Sends a mail again that failed or that the guest cannot find. */
 export const resendMailRequest = z.strictObject({ requestId, mail: id });
 
@@ -338,6 +341,7 @@ export interface OwnerCallables {
   cancelInvoice: Call<typeof cancelInvoiceRequest, InvoiceResponse>;
   printInvoice: Call<typeof printInvoiceRequest, PrintResponse>;
   printReport: Call<typeof printReportRequest, PrintResponse>;
+  remindGuest: Call<typeof remindGuestRequest, OwnerChange>;
   blockNights: Call<typeof blockNightsRequest, BlockNightsResponse>;
   changeBlock: Call<typeof changeBlockRequest, OwnerChange>;
   dismissProblem: Call<typeof dismissProblemRequest, OwnerChange>;

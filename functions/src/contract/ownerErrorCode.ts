@@ -21,6 +21,8 @@ const ownerErrorCodes = [
   'dates-far',
   'block-not-found',
   'mail-not-found',
+  /** The guest got a reminder of the payment within the last day. */
+  'reminded-today',
   /** The minute is over, the change was already undone, or the document has changed since. */
   'undo-over',
   'settings-invalid',

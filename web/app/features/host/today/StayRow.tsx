@@ -43,6 +43,7 @@ export function StayRow({ owed: { booking, money }, day }: { owed: OwedBooking; 
 }
 
 const Row = styled.li`
+  position: relative;
   display: grid;
   gap: 4px;
   padding: 12px 16px;
@@ -61,5 +62,15 @@ const Row = styled.li`
     display: inline-block;
     padding-block: 10px;
     color: ${deskColor.secondary};
+  }
+  /* The whole row opens the booking; the ways to reach the guest lie above. */
+  & div > a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  & span a {
+    position: relative;
+    z-index: 1;
   }
 `;

@@ -1,9 +1,7 @@
-import { advanceDueDate } from 'functions/domain/advanceDueDate';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { hostPath } from 'functions/domain/sitePaths';
 import type { Booking } from 'functions/contract/booking';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { BlockProblem } from '../../../firebase/owner/useBlocks.ts';
 import type { DocumentProblem } from '../../../firebase/owner/useDocumentProblems.ts';
 import type { FailedMail } from '../../../firebase/owner/useFailedMails.ts';
@@ -13,8 +11,8 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { guestName } from '../calendar/grid/useCellNames.ts';
-import { toCancel } from '../bookings/toCancel.ts';
 import type { TodayParts } from './arrangeToday.ts';
+import { OverdueActions } from './OverdueActions.tsx';
 import type { Trouble } from './Trouble.ts';
 import { SeenButton, TroubleButton } from './TroubleButton.tsx';
 
@@ -70,27 +68,15 @@ export function useTroubles(today: IsoDate) {
   return (found: Found): Trouble[] => {
     const { parts, incomplete, mails, blocks, documents } = found;
     return [
-      ...parts.overdue.map(({ booking, money: { next, isOfferOverdue } }) => ({
+      ...parts.overdue.map(({ booking, money }) => ({
         id: `overdue ${booking.id}`,
         to: pathOfBooking(booking.id),
-        text: t(isOfferOverdue ? 'trouble.offer' : 'trouble.overdue', {
+        text: t(money.isOfferOverdue ? 'trouble.offer' : 'trouble.overdue', {
           name: guestName(booking),
-          amount: format.money(next?.amount ?? 0),
-          date: next?.on ? format.dayAndMonth(next.on) : '',
+          amount: format.money(money.next?.amount ?? 0),
+          date: money.next?.on ? format.dayAndMonth(money.next.on) : '',
         }),
-        actions: (
-          <>
-            <Link
-              discover="none"
-              to={pathOfBooking(booking.id)}
-              state={toCancel}
-              aria-label={`${tBooking('actions.cancel')}: ${guestName(booking)}`}
-            >
-              {tBooking('actions.cancel')}
-            </Link>
-            {isOfferOverdue && <WaitButton booking={booking} today={today} />}
-          </>
-        ),
+        actions: <OverdueActions booking={booking} money={money} today={today} />,
       })),
       ...parts.problems.map((booking) => ({
         id: `problem ${booking.id}`,
@@ -143,22 +129,4 @@ export function useTroubles(today: IsoDate) {
       })),
     ];
   };
-}
-
-/** Extends an offer that the guest did not accept in time, by the same number of days as after the confirmation. */
-function WaitButton({ booking, today }: { booking: Booking; today: IsoDate }) {
-  const { t } = useTranslation('hostToday');
-  const format = useFormat();
-  const act = useOwnerAction();
-  const { id, terms, revision = 0 } = booking;
-  const until = advanceDueDate(today, booking, Math.max(1, terms.advanceDueDays));
-  const request = { booking: id, revision, changes: { advanceDueOn: until }, price: { kind: 'keep' } } as const;
-  const date = format.dayAndMonth(until);
-  return (
-    <TroubleButton
-      label={t('trouble.wait', { date })}
-      of={guestName(booking)}
-      onPress={() => act('editBooking', request, t('trouble.waits', { date }))}
-    />
-  );
 }

@@ -1,0 +1,78 @@
+import styled from '@emotion/styled';
+import Button from '@mui/material/Button';
+import type { Booking } from 'functions/contract/booking';
+import { advanceDueDate } from 'functions/domain/advanceDueDate';
+import type { IsoDate } from 'functions/domain/isoDate';
+import type { Ledger } from 'functions/domain/ledger';
+import { hostPath } from 'functions/domain/sitePaths';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { PaymentDialog } from '../bookings/dialogs/PaymentDialog.tsx';
+import { toCancel } from '../bookings/toCancel.ts';
+import { guestName } from '../calendar/grid/useCellNames.ts';
+import { GuestPhone } from '../frame/GuestPhone.tsx';
+import { useOwnerAction } from '../frame/OwnerActions.tsx';
+import { TroubleButton } from './TroubleButton.tsx';
+
+/** What an owner can do about a late advance payment; cancelling comes last. @param money of the whole group */
+export function OverdueActions({ booking, money, today }: { booking: Booking; money: Ledger; today: IsoDate }) {
+  const { t } = useTranslation('hostToday');
+  const { t: tBooking } = useTranslation('hostBooking');
+  const format = useFormat();
+  const language = useLanguage();
+  const act = useOwnerAction();
+  const [isPaying, setIsPaying] = useState(false);
+  const { id, email, phone, terms, revision = 0 } = booking;
+  const name = guestName(booking);
+  // As many days again as the guest had after the confirmation.
+  const until = advanceDueDate(today, booking, Math.max(1, terms.advanceDueDays));
+  const date = format.dayAndMonth(until);
+  return (
+    <>
+      <Ways>
+        <Button variant="contained" aria-label={`${t('trouble.received')}: ${name}`} onClick={() => setIsPaying(true)}>
+          {t('trouble.received')}
+        </Button>
+        {email && (
+          <TroubleButton
+            label={t('trouble.remind')}
+            of={name}
+            onPress={() => act('remindGuest', { booking: id, revision }, t('trouble.reminded', { name }))}
+          />
+        )}
+        {money.isOfferOverdue && (
+          <TroubleButton
+            label={t('trouble.wait', { date })}
+            of={name}
+            onPress={() =>
+              act(
+                'editBooking',
+                { booking: id, revision, changes: { advanceDueOn: until }, price: { kind: 'keep' } },
+                t('trouble.waits', { date }),
+              )
+            }
+          />
+        )}
+      </Ways>
+      {phone && <GuestPhone phone={phone} />}
+      <Link
+        discover="none"
+        to={hostPath(language, 'bookings', id)}
+        state={toCancel}
+        aria-label={`${tBooking('actions.cancel')}: ${name}`}
+      >
+        {tBooking('actions.cancel')}
+      </Link>
+      {isPaying && <PaymentDialog booking={booking} money={money} today={today} onClose={() => setIsPaying(false)} />}
+    </>
+  );
+}
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;
