@@ -1,6 +1,5 @@
 /*
- * `npm run guide:pictures`: retakes the pictures of docs/owner-guide.md in docs/guide/. The test that follows the guide task by task takes
- * them, so they match its text.
+ * `npm run guide:pictures`: retakes the README's pictures of the desk in docs/guide/. The test that does an owner's tasks takes them.
  */
 import { mkdirSync } from 'node:fs';
 import { inProject } from './support/projectRoot.ts';

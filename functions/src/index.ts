@@ -30,6 +30,7 @@ export const {
   dismissProblem,
   undoChange,
   resendMail,
+  guestLink,
   saveApartment,
   savePlatformCalendar,
   replaceExportKey,

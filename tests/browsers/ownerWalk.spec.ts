@@ -14,7 +14,7 @@ import { engineTest as test, sizes } from './engineTest.ts';
 import type { GuestPage, Target } from './GuestPage.ts';
 
 /*
- * The owner's dialogs, calendar and forms in Firefox and WebKit. In Chromium, tests/e2e/ownerGuide.spec.ts does every task of the guide.
+ * The owner's dialogs, calendar and forms in Firefox and WebKit. In Chromium, tests/e2e/ownerGuide.spec.ts does every task.
  */
 
 /** Firefox as at a desk, WebKit as on an iPhone. */

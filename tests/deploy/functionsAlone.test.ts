@@ -98,8 +98,16 @@ test('a deployment gives the key of links to every function that may compose a m
   expect(withKey).toEqual(
     expect.arrayContaining([
       ...['requestBooking', 'requestApartments', 'cancelBooking', 'confirmRequest', 'decideRequest'],
-      ...['decideBooking', 'moveBooking', 'editBooking', 'enterBooking', 'recordPayment', 'removePayment', 'remindGuest'],
-      ...['dismissProblem', 'undoChange', 'resendMail', 'bookingWritten', 'everyHour', 'everyMorning'],
+      ...[
+        'decideBooking',
+        'moveBooking',
+        'editBooking',
+        'enterBooking',
+        'recordPayment',
+        'removePayment',
+        'remindGuest',
+      ],
+      ...['dismissProblem', 'undoChange', 'resendMail', 'guestLink', 'bookingWritten', 'everyHour', 'everyMorning'],
     ]),
   );
 });

@@ -1,8 +1,10 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { bookingPath } from '../../functions/src/contract/collections.ts';
+import { bookingPath, settingsDocument } from '../../functions/src/contract/collections.ts';
 import { addDays, type IsoDate } from '../../functions/src/domain/isoDate.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
+import { bookingLink } from '../support/bookingLink.ts';
 import { inDays } from '../support/bookingRequest.ts';
+import { claimSettings, releaseSettings } from '../support/claimSettings.ts';
 import { formatIn } from '../support/messagesOf.ts';
 import { requestOlive } from '../support/requestOlive.ts';
 import { expectAccessible } from './expectAccessible.ts';
@@ -11,7 +13,7 @@ import { HostDesk } from './HostDesk.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 /*
- * Tasks at a desk, in German, that are not in the guide; ownerGuide.spec.ts follows the guide on a phone in English.
+ * Tasks at a desk, in German, that are rarer than those of ownerGuide.spec.ts, which does an owner's tasks on a phone in English.
  */
 
 test('a guest whose advance payment is late is reminded, the payment recorded, or the stay cancelled, on Today', async ({
@@ -42,6 +44,49 @@ test('a guest whose advance payment is late is reminded, the payment recorded, o
   await desk.inDialog('hostBooking.actions.cancel').click();
   await expect(desk.button('hostBooking.actions.reopen')).toBeVisible();
   expect(await stored(number)).toMatchObject({ status: 'cancelled' });
+});
+
+test('a declined guest is offered a free apartment and a quick reply in their language, and can be sent their link', async ({
+  page,
+  week,
+}) => {
+  await claimSettings();
+  try {
+    await firestore()
+      .doc(settingsDocument)
+      .update({ quickReplies: { en: 'We would love to host you another time.' } });
+    const { number, name } = await requestOlive(week);
+    const desk = new HostDesk(page, 'de');
+    await desk.open();
+    await desk
+      .card(name)
+      .getByRole('button', { name: desk.t('hostToday.request.decline') })
+      .click();
+    await expect(desk.dialog.getByText('We bring a cot.')).toBeVisible();
+    await desk.dialog.getByRole('button', { name: 'We would love to host you another time.' }).click();
+    const lavender = desk.t('villa.apartments.lavender.name');
+    await desk.dialog
+      .getByRole('button', { name: desk.t('hostToday.declining.offerOf', { apartment: lavender }) })
+      .click();
+    await expect(desk.field('hostToday.declining.message')).toHaveValue(
+      /^We would love to host you another time\.\nAnother apartment is free .*\/apartments\/lavender\?checkIn=/,
+    );
+    await expectAccessible(page);
+    await desk.discardDialog();
+
+    await desk.open('bookings', number);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await desk.button('hostBooking.link.copy').click();
+    await expect(page.getByText(desk.t('hostPlatforms.out.copied'))).toBeVisible();
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe((await bookingLink(number)).url);
+    const mails = page.getByRole('region', { name: desk.t('hostBooking.mails.title'), exact: true });
+    await mails.locator('[aria-haspopup=dialog]').first().click();
+    await expect(desk.dialog).toContainText(number);
+    await expectAccessible(page);
+  } finally {
+    await firestore().doc(settingsDocument).update({ quickReplies: FieldValue.delete() });
+    await releaseSettings();
+  }
 });
 
 test('a move to taken nights names who has them, and changes nothing', async ({ page, week, nextWeek, allow }) => {

@@ -5,8 +5,9 @@ import { bookingPath } from '../../functions/src/contract/collections.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book, bookTogether, inDays, stayIn, guestWith } from '../support/bookingRequest.ts';
 import { bookingLink } from '../support/bookingLink.ts';
-import { callFunction, codeOf } from '../support/callFunction.ts';
+import { callFunction, codeOf, responseOf } from '../support/callFunction.ts';
 import { queuedMails } from '../support/queuedMails.ts';
+import { signInAsOwner } from '../support/signIn.ts';
 import { setLimits } from '../support/limits.ts';
 import { apartmentOfFile } from '../support/apartmentOfFile.ts';
 
@@ -28,6 +29,9 @@ test('the link opens the booking without signing in, and shows no more than the 
     .update({ wifiNote: 'Password: rosemary', payments: [payment] });
   const { key, url } = await bookingLink(number);
   expect(url).toMatch(new RegExp(`^http://127.0.0.1:5000/my-booking/${number}#key=`));
+  const { idToken } = await signInAsOwner();
+  const asked = { requestId: randomUUID(), booking: number };
+  expect(await responseOf('guestLink', asked, idToken)).toEqual({ url });
   const outcome = await open(number, key);
   if (!outcome.ok) throw new Error(outcome.body);
   const { booking, others, limits, today } = outcome.response;

@@ -24,7 +24,7 @@ export function contentSteps({ files, property }: Villa): Step[] {
       if (!rendered) return done('the pictures are photographs');
       return byHand(
         'the pictures are computer renderings, and the footer says so',
-        'docs/owner-guide.md, "Your pictures"',
+        'docs/running-the-site.md, "Your pictures"',
       );
     }),
   ];

@@ -12,6 +12,7 @@ import { cancelInvoice, issueInvoice } from '../owner/issueInvoice.ts';
 import { moveBooking } from '../owner/moveBooking.ts';
 import { OwnerError } from '../owner/OwnerError.ts';
 import { printInvoice, printReport } from '../owner/printBooks.ts';
+import { readGuestLink } from '../owner/readGuestLink.ts';
 import { recordPayment, removePayment } from '../owner/recordPayment.ts';
 import { remindGuest } from '../owner/remindGuest.ts';
 import { resendMail } from '../owner/resendMail.ts';
@@ -46,6 +47,7 @@ export const ownerCallables = defineCallables({
   dismissProblem: forOwner(contract.dismissProblemRequest, dismissProblem),
   undoChange: forOwner(contract.undoChangeRequest, undoChange),
   resendMail: forOwner(contract.resendMailRequest, resendMail),
+  guestLink: forOwner(contract.guestLinkRequest, readGuestLink),
   saveApartment: forOwner(contract.saveApartmentRequest, saveApartment),
   savePlatformCalendar: forOwner(contract.savePlatformCalendarRequest, savePlatformCalendar),
   replaceExportKey: forOwner(contract.replaceExportKeyRequest, replaceExportKey),

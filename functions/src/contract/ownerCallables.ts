@@ -252,6 +252,13 @@ export const undoChangeRequest = z.strictObject({ requestId, change: id });
 /** Sends the reminder of an overdue advance payment now. */
 export const remindGuestRequest = z.strictObject(ofBooking);
 
+/** Asks for the link to the booking that its guest's mails have. Changes nothing. */
+export const guestLinkRequest = z.strictObject({ requestId, booking });
+
+export interface GuestLinkResponse {
+  url: string;
+}
+
 /** Sends a mail again that failed or that the guest cannot find. */
 export const resendMailRequest = z.strictObject({ requestId, mail: id });
 
@@ -347,6 +354,7 @@ export interface OwnerCallables {
   dismissProblem: Call<typeof dismissProblemRequest, OwnerChange>;
   undoChange: Call<typeof undoChangeRequest, OwnerChange>;
   resendMail: Call<typeof resendMailRequest, ResendMailResponse>;
+  guestLink: Call<typeof guestLinkRequest, GuestLinkResponse>;
   saveApartment: Call<typeof saveApartmentRequest, OwnerChange>;
   savePlatformCalendar: Call<typeof savePlatformCalendarRequest, SavePlatformCalendarResponse>;
   replaceExportKey: Call<typeof replaceExportKeyRequest, OwnerChange>;

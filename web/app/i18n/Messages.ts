@@ -23,6 +23,7 @@ export interface Namespaces {
   host: typeof import('../../../locales/en/host.json');
   hostBooking: typeof import('../../../locales/en/hostBooking.json');
   hostBooks: typeof import('../../../locales/en/hostBooks.json');
+  hostHelp: typeof import('../../../locales/en/hostHelp.json');
   hostToday: typeof import('../../../locales/en/hostToday.json');
   hostCalendar: typeof import('../../../locales/en/hostCalendar.json');
   hostPrices: typeof import('../../../locales/en/hostPrices.json');

@@ -1,3 +1,4 @@
+import type { Language } from 'functions/domain/language';
 import { languageOfPath } from 'functions/domain/sitePaths';
 import type { i18n } from 'i18next';
 import { i18nOf } from './I18nProvider.tsx';
@@ -13,6 +14,13 @@ export async function loadMessages(url: URL, ...namespaces: Namespace[]): Promis
   const instance = i18nOf(errorMessages[language]);
   await loadNamespaces(instance, ['site', ...namespaces]);
   return { language, resources: instance.getDataByLanguage(language) as Messages['resources'] };
+}
+
+/** Texts in a language that may differ from the page's, as for a guest's mail. */
+export async function textsIn(language: Language, ...namespaces: Namespace[]): Promise<i18n> {
+  const instance = i18nOf(errorMessages[language]);
+  await loadNamespaces(instance, namespaces);
+  return instance;
 }
 
 /** Loads the missing namespaces of the instance's language. Rejects if one cannot be loaded; a later call tries again. */

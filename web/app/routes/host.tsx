@@ -26,6 +26,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
         'hostPrices',
         'hostMore',
         'hostPlatforms',
+        'hostHelp',
       ] as const),
       ...(['calendar', 'errors', 'format', 'offer', 'villa'] as const),
     ),

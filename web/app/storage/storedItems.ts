@@ -13,6 +13,8 @@ export const storedItems = {
   requestDraft: { area: 'tab', key: 'request-draft', guestInput: true },
   sentRequest: { area: 'tab', key: 'sent-request', guestInput: true },
   contactDraft: { area: 'tab', key: 'contact-draft', guestInput: true },
+  /** Unsaved input at the owner's desk, by form. */
+  deskDrafts: { area: 'tab', key: 'desk-drafts', guestInput: true },
   confirmation: { area: 'tab', key: 'confirmation', guestInput: true },
   /** A credential to be linked to the account with its email. */
   pendingLink: { area: 'tab', key: 'sign-in-link', guestInput: true },

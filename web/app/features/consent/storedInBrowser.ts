@@ -32,7 +32,7 @@ const keysOf = (...names: StoredName[]) => names.map((name) => storedItems[name]
 const necessary: StoredEntry[] = [
   { text: 'locale', names: [languageCookie.name], kind: 'cookie', seconds: languageCookie.maxAge },
   { text: 'consent', names: [consentCookie.name], kind: 'cookie', seconds: consentCookie.maxAge },
-  { text: 'draft', names: keysOf('requestDraft', 'sentRequest', 'contactDraft'), kind: 'tab' },
+  { text: 'draft', names: keysOf('requestDraft', 'sentRequest', 'contactDraft', 'deskDrafts'), kind: 'tab' },
   { text: 'confirmation', names: keysOf('confirmation'), kind: 'tab' },
   { text: 'savedStay', names: [savedStays], kind: 'cache' },
   { text: 'technical', names: ['react-router-scroll-positions', ...keysOf('reloadedAt')], kind: 'tab' },

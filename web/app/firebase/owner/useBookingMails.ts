@@ -6,6 +6,7 @@ import { dataOf, useLiveQuery } from '../useLiveQuery.ts';
 export interface BookingMail {
   id: string;
   subject: string;
+  text: string;
   to: string;
   /** Whether the mail is to the guest, and so can be sent again. */
   isForGuest: boolean;
@@ -25,7 +26,7 @@ export function useBookingMails(number: string): readonly BookingMail[] | undefi
 
 interface StoredMail {
   to?: string[];
-  message?: { subject?: string };
+  message?: { subject?: string; text?: string };
   queuedAt?: Timestamp;
   sendAfter?: Timestamp;
   delivery?: { state?: string; retryAt?: unknown };
@@ -35,6 +36,7 @@ function shown(id: string, { to, message, queuedAt, sendAfter, delivery }: Store
   return {
     id,
     subject: message?.subject ?? id,
+    text: message?.text ?? '',
     to: (to ?? []).join(', '),
     isForGuest: /-guest(?:-|$)/.test(id),
     queuedAt: queuedAt?.toMillis() ?? 0,

@@ -227,12 +227,12 @@ export function BookingView({
       </section>
       <BookingInvoices booking={booking} others={others} today={today} />
       <EarlierStays booking={booking} />
-      <Mails number={booking.number} />
+      <Mails booking={booking} />
       <History subject={bookingPath(id)} />
 
       {asking === 'decline' && (
         <DeclineDialog
-          name={guestName(booking)}
+          request={[booking, ...others.filter((other) => other.status === 'pending')]}
           busy={busy}
           problem={problem}
           onClose={close}

@@ -1,32 +1,44 @@
 import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Booking } from 'functions/contract/booking';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBookingMails } from '../../../firebase/owner/useBookingMails.ts';
+import { useBookingMails, type BookingMail } from '../../../firebase/owner/useBookingMails.ts';
+import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
 import { deskColor } from '../frame/deskTheme.ts';
 import { useDialogAction } from '../forms/useDialogAction.tsx';
+import { GuestLink } from './GuestLink.tsx';
 
-/** The mails about a booking and their delivery state. Mails to the guest can be sent again. */
-export function Mails({ number }: { number: string }) {
+/** The mails about a booking and their delivery state, to read. Those to the guest can be sent again. */
+export function Mails({ booking: { number, email, status } }: { booking: Booking }) {
   const { t } = useTranslation('hostBooking');
   const mails = useBookingMails(number);
   const { run, problem } = useDialogAction();
+  const [open, setOpen] = useState<BookingMail>();
   if (!mails) return null;
   return (
     <section aria-labelledby="booking-mails">
       <h3 id="booking-mails">{t('mails.title')}</h3>
+      {email && status !== 'cancelled' && <GuestLink booking={number} />}
       {mails.length === 0 && <p>{t('mails.none')}</p>}
       <List role="list">
-        {mails.map(({ id, subject, to, isForGuest, state }) => (
-          <li key={id}>
+        {mails.map((mail) => (
+          <li key={mail.id}>
             <div>
-              {subject}
-              <small>{[to, t(`mails.${state}`)].join(' · ')}</small>
+              <Button variant="text" aria-haspopup="dialog" onClick={() => setOpen(mail)}>
+                {mail.subject}
+              </Button>
+              <small>{[mail.to, t(`mails.${mail.state}`)].join(' · ')}</small>
             </div>
-            {isForGuest && (state === 'sent' || state === 'failed') && (
+            {mail.isForGuest && (mail.state === 'sent' || mail.state === 'failed') && (
               <Button
                 variant="text"
-                aria-label={`${t('actions.resend')}: ${subject}`}
-                onClick={() => void run('resendMail', { mail: id }, t('done.resend'))}
+                aria-label={`${t('actions.resend')}: ${mail.subject}`}
+                onClick={() => void run('resendMail', { mail: mail.id }, t('done.resend'))}
               >
                 {t('actions.resend')}
               </Button>
@@ -35,9 +47,36 @@ export function Mails({ number }: { number: string }) {
         ))}
       </List>
       {problem && <p role="alert">{problem}</p>}
+      {open && <MailDialog mail={open} onClose={() => setOpen(undefined)} />}
     </section>
   );
 }
+
+/** A mail's text as the guest reads it. */
+function MailDialog({ mail: { subject, to, text }, onClose }: { mail: BookingMail; onClose: () => void }) {
+  const { t } = useTranslation('hostBooking');
+  const narrow = useMediaQuery('(max-width: 599px)');
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm" fullScreen={narrow}>
+      <DialogTitle id={id}>{subject}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        <p translate="no">{to}</p>
+        <MailText>{text}</MailText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {t('actions.back')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const MailText = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
 
 const List = styled.ul`
   margin: 0;
@@ -57,7 +96,12 @@ const List = styled.ul`
     font-size: 0.9375rem;
     color: ${deskColor.textSecondary};
   }
-  & button {
+  & li > button {
     flex: none;
+  }
+  & div > button {
+    margin-inline-start: -8px;
+    padding-inline: 8px;
+    text-align: start;
   }
 `;

@@ -17,7 +17,9 @@ import { Chevron } from '../../../ui/picture/Chevron.tsx';
 import { useUnsavedInput } from '../frame/UnsavedInput.tsx';
 import { CalendarFrame } from './grid/calendarFrame.ts';
 import { BarSheet } from './sheets/BarSheet.tsx';
-import { emptyDraft } from './sheets/BookingDraft.ts';
+import { emptyDraft, type BookingDraft } from './sheets/BookingDraft.ts';
+import { useTabDraft } from '../forms/useTabDraft.ts';
+import { MonthGlance } from './MonthGlance.tsx';
 import { ChosenNights, Foot, Hidden, Toolbar } from './seasonCalendarStyle.ts';
 import { calendarRows, type Bar, type CalendarRow } from './calendarRows.ts';
 import { dayAxis } from './grid/dayAxis.ts';
@@ -99,8 +101,9 @@ export function SeasonCalendar({
   >();
   const [open, setOpen] = useState(false);
   const empty = useMemo(() => emptyDraft(language), [language]);
-  const [draft, setDraft] = useState(empty);
-  useUnsavedInput(draft !== empty);
+  const [typed, setDraft] = useTabDraft<BookingDraft>('booking');
+  const draft = typed ?? empty;
+  useUnsavedInput(typed !== undefined);
   const choosing = selection !== undefined && !open;
 
   function showMonth(next: IsoMonth) {
@@ -202,6 +205,7 @@ export function SeasonCalendar({
         onEscape={endSelection}
         onShown={onShown}
       />
+      <MonthGlance rows={rows} names={names} month={month} today={today} />
       <Foot>
         <Legend hasPlatforms={calendars.length > 0} />
         <span className="zoom">
@@ -245,7 +249,7 @@ export function SeasonCalendar({
           draft={draft}
           onDraft={setDraft}
           onDone={() => {
-            setDraft(empty);
+            setDraft(undefined);
             close();
           }}
           onClose={close}

@@ -1,7 +1,9 @@
+import styled from '@emotion/styled';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deskColor } from '../frame/deskTheme.ts';
 import { useUnsavedInput } from '../frame/UnsavedInput.tsx';
 import { ChangedMeanwhile } from './useDialogAction.tsx';
 import { FormErrors, type Finding } from './FormErrors.ts';
@@ -17,11 +19,14 @@ export function SavedForm({
   name,
   state: { element, faults, warnings, refusal, busy, isChanged, isOutdated, discard },
   onSave,
+  preview,
   children,
 }: {
   name: string;
   state: ReturnType<typeof useSavedForm>['state'];
   onSave: (isConfirmed: boolean) => void;
+  /** What the change means, in a line beside the buttons. */
+  preview?: ReactNode;
   children: ReactNode;
 }) {
   const { t } = useTranslation('host');
@@ -61,20 +66,43 @@ export function SavedForm({
         <ProblemAlert>
           {isMeanwhile ? <ChangedMeanwhile onLoad={discard} /> : refusal && <p>{refusal.text}</p>}
         </ProblemAlert>
-        <Actions>
-          <Button type="submit" variant="contained" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
-            {t('form.save')}
-          </Button>
-          {isChanged && (
-            <Button variant="outlined" onClick={discard}>
-              {t('form.discard')}
+        <Foot data-changed={isChanged || undefined}>
+          {isChanged && preview && <p>{preview}</p>}
+          <Actions>
+            <Button type="submit" variant="contained" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
+              {t('form.save')}
             </Button>
-          )}
-        </Actions>
+            {isChanged && (
+              <Button variant="outlined" onClick={discard}>
+                {t('form.discard')}
+              </Button>
+            )}
+          </Actions>
+        </Foot>
       </form>
     </FormErrors>
   );
 }
+
+/** Stays in sight while there is something to save. */
+const Foot = styled.div`
+  display: grid;
+  gap: 8px;
+  & > p {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
+  &[data-changed] {
+    position: sticky;
+    bottom: calc(var(--hostNav) + var(--toast, 0px));
+    /* Field labels have a z-index of 1. */
+    z-index: 2;
+    margin-inline: -8px;
+    padding: 12px 8px;
+    border-top: 1px solid ${deskColor.divider};
+    background: ${deskColor.background};
+  }
+`;
 
 function FoundList({ found }: { found: readonly Finding[] }) {
   const { t } = useTranslation('host');

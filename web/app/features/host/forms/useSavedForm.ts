@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Refusal } from '../frame/OwnerActions.tsx';
 import type { Finding } from './FormErrors.ts';
+import { useTabDraft } from './useTabDraft.ts';
 
 /** An owner's unsaved input. */
 interface Draft<Saved, Form> {
@@ -30,13 +31,15 @@ interface Saving<Saved, Form> extends Findings {
 /**
  * The form of a document that is saved as a whole. Shows the saved values until the owner changes one, and then the draft until
  * it is saved or discarded.
+ * @param name of the form, unique in its view
  * @param formOf must be the same function each time
  */
 export function useSavedForm<Saved extends { revision: number }, Form extends object>(
+  name: string,
   saved: Saved,
   formOf: (saved: Saved) => Form,
 ) {
-  const [draft, setDraft] = useState<Draft<Saved, Form>>();
+  const [draft, setDraft] = useTabDraft<Draft<Saved, Form>>(name);
   const savedForm = useMemo(() => formOf(saved), [formOf, saved]);
   const { form, base } = draft ?? { form: savedForm, base: saved };
   const element = useRef<HTMLFormElement>(null);

@@ -4,12 +4,13 @@ import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import { hostPath } from 'functions/domain/sitePaths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, PrefetchPageLinks, useLocation } from 'react-router';
+import { Link, NavLink, PrefetchPageLinks, useLocation } from 'react-router';
 import type { Namespaces } from '../../../i18n/Messages.ts';
 import { PageLink } from '../../../i18n/PageLink.tsx';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useFocusOnChange } from '../../../ui/browser/useFocusOnChange.ts';
 import { font, from } from '../../../ui/theme/tokens.ts';
+import { helpFor } from '../help/helpPages.ts';
 import { deskColor } from './deskTheme.ts';
 import { besideFrom } from './DeskThemeProvider.tsx';
 
@@ -42,7 +43,12 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     <>
       <Head>
         <h1>{t('title')}</h1>
-        <PageLink page="home">{t('site')}</PageLink>
+        <span>
+          <Link discover="none" prefetch="render" to={`${hostPath(language, 'help')}?page=${helpFor(view)}`}>
+            {t('views.help')}
+          </Link>
+          <PageLink page="home">{t('site')}</PageLink>
+        </span>
       </Head>
       <Columns>
         <Navigation aria-label={t('navigation')}>
@@ -89,6 +95,11 @@ const Head = styled.header`
   & h1 {
     margin: 0;
     font: 400 1.25rem/1.2 ${font.heading};
+  }
+  & span {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 20px;
   }
   & a {
     padding-block: 10px;

@@ -26,7 +26,7 @@ export function OwnerSettings({ saved, self }: { saved: SavedSettings<Access>; s
   const { t } = useTranslation('hostMore');
   const act = useOwnerAction();
   const tell = useSettingsFindings(() => t('parts.owners'));
-  const { form, base, edit, restore, state, save } = useSavedForm(saved, formOf);
+  const { form, base, edit, restore, state, save } = useSavedForm('owners', saved, formOf);
 
   function onSave(isConfirmed: boolean) {
     const added = form.added.trim().toLowerCase();

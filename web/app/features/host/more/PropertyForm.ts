@@ -1,7 +1,7 @@
 import type { balanceWays, BookingTerms } from 'functions/contract/apartment';
 import type { Settings } from 'functions/contract/settings';
 import { formatIban, parseIban } from 'functions/domain/iban';
-import type { Language } from 'functions/domain/language';
+import { languages, type Language } from 'functions/domain/language';
 import { writeMoneyField } from '../forms/typedMoney.ts';
 import { withIds } from '../forms/withIds.ts';
 import { readInteger, readPrice, readShare, writeShare } from '../forms/typedNumbers.ts';
@@ -39,6 +39,8 @@ export interface PropertyForm {
   device: string;
   vatSentence: string;
   wifiNote: string;
+  /** One per line. */
+  quickReplies: Readonly<Record<Language, string>>;
   advanceShare: string;
   advanceDueDays: string;
   balanceWays: readonly BalanceWay[];
@@ -69,6 +71,9 @@ export function propertyFormOf(settings: Settings, language: Language): Property
     bic: account?.bic ?? '',
     ...settings.invoice,
     wifiNote: settings.wifiNote ?? '',
+    quickReplies: Object.fromEntries(
+      languages.map((one) => [one, settings.quickReplies?.[one] ?? '']),
+    ) as PropertyForm['quickReplies'],
     advanceShare: writeShare(settings.advanceShare),
     advanceDueDays: String(settings.advanceDueDays),
     balanceWays: settings.balanceWays,
@@ -94,6 +99,9 @@ export function settingsFrom(form: PropertyForm, language: Language): Settings {
   ];
   const iban = parseIban(typedIban);
   const wifiNote = form.wifiNote.trim();
+  const quickReplies = Object.fromEntries(
+    Object.entries(form.quickReplies).flatMap(([one, text]) => (text.trim() === '' ? [] : [[one, text.trim()]])),
+  );
   return {
     timeZone: form.timeZone.trim(),
     checkInFrom: form.checkInFrom,
@@ -115,6 +123,7 @@ export function settingsFrom(form: PropertyForm, language: Language): Settings {
       vatSentence: form.vatSentence.trim(),
     },
     ...(wifiNote !== '' && { wifiNote }),
+    ...(Object.keys(quickReplies).length > 0 && { quickReplies }),
     advanceShare: readShare(form.advanceShare),
     advanceDueDays: readInteger(form.advanceDueDays),
     balanceWays: [...form.balanceWays],

@@ -37,7 +37,7 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
   const tell = useSettingsFindings(nameOf);
   const language = useLanguage();
   const formOf = useCallback(({ values }: SavedSettings<Settings>) => propertyFormOf(values, language), [language]);
-  const { form, base, edit, restore, state, save } = useSavedForm(saved, formOf);
+  const { form, base, edit, restore, state, save } = useSavedForm('property', saved, formOf);
   const wordsOf = usePropertyWords();
   const [today] = useState(() => todayIn(saved.values.timeZone));
 
@@ -141,6 +141,20 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
         <Part>
           <h3>{t('property.wifi')}</h3>
           {typed('wifiNote', 'wifiNote', 'lines', t('property.hints.wifiNote'))}
+        </Part>
+        <Part>
+          <h3>{t('property.fields.quickReplies')}</h3>
+          <Notice>{t('property.hints.quickReplies')}</Notice>
+          {languages.map((one) => (
+            <TypedField
+              key={one}
+              field={`quickReplies.${one}`}
+              label={languageNames[one]}
+              kind="lines"
+              value={form.quickReplies[one]}
+              onValue={(text) => edit({ quickReplies: { ...form.quickReplies, [one]: text } })}
+            />
+          ))}
         </Part>
         <Part>
           <h3>{t('property.terms')}</h3>

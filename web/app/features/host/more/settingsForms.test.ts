@@ -23,6 +23,7 @@ describe('the form of the property', () => {
   it.each([
     ['as it is', settings],
     ['with a tourist tax', taxed],
+    ['with quick replies', { ...settings, quickReplies: { en: 'See you!', hr: 'Vidimo se!\nHvala.' } }],
     ['without an account and Wi-Fi', { ...settings, account: undefined, wifiNote: undefined }],
   ])('restores its values: %s', (_, whole) => {
     expect(settingsFrom(propertyFormOf(whole, 'en'), 'en')).toEqual(whole);

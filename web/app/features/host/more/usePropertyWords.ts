@@ -13,6 +13,7 @@ export function usePropertyWords(): WordsOf {
   const format = useFormat();
   const nameOf = useFieldName();
   return ([field = '', part, partField]) => {
+    if (field === 'quickReplies') return { what: `${nameOf(field)}: ${languageNames[part as Language]}` };
     if (part !== undefined) {
       const band = `${t('property.tax')}: ${nameOf('fromAge')} ${part}`;
       return { what: partField === undefined ? band : `${band}, ${nameOf(partField)}` };

@@ -35,7 +35,7 @@ export function CalendarCard({
   const act = useOwnerAction();
   const readText = useReadText();
   const platform = platformTitle(calendar);
-  const { form, base, edit, refusal, state, save } = useSavedForm(calendar, calendarFormOf);
+  const { form, base, edit, refusal, state, save } = useSavedForm(calendar.id, calendar, calendarFormOf);
   const [asking, setAsking] = useState<Asking>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

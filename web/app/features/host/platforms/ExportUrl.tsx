@@ -1,30 +1,18 @@
 import Button from '@mui/material/Button';
 import { calendarExportPath, exportKeyOf } from 'functions/contract/platformCalendar';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { InputField } from '../../../form/InputField.tsx';
 import { Actions, Group, Notice } from '../forms/formStyle.ts';
+import { useCopying } from '../frame/useCopying.ts';
 import { platformTitle } from 'functions/domain/platform';
 
 /** The secret URL at which the platform reads our calendar, with buttons to copy and replace it. */
 export function ExportUrl({ calendar, onReplace }: { calendar: DeskCalendar; onReplace: () => void }) {
   const { t } = useTranslation('hostPlatforms');
   const platform = platformTitle(calendar);
-  const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const { field, said, copy } = useCopying();
   const path = `${calendarExportPath(calendar.apartment)}?key=${exportKeyOf(calendar.id, calendar.exportKey)}`;
-
-  async function copy() {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(field.current?.value ?? '');
-      setSaid(t('out.copied'));
-    } catch {
-      // The browser has no permission to copy, or does not support it.
-      setSaid(t('out.selected'));
-    }
-  }
 
   return (
     <Group>

@@ -8,8 +8,12 @@ import { useSavedApartments } from '../../../firebase/owner/useSavedApartments.t
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { useToday } from '../frame/useToday.ts';
 import { ViewLoading } from '../frame/ViewLoading.tsx';
+import { AllPrices } from './AllPrices.tsx';
 import { ApartmentPrices } from './ApartmentPrices.tsx';
 import { View } from '../forms/formStyle.ts';
+
+/** Chosen instead of an apartment. No slug has a capital letter. */
+const everything = 'ALL';
 
 /** Prices and rules of the apartments. */
 export function PricesView() {
@@ -20,10 +24,10 @@ export function PricesView() {
   const [chosen, setChosen] = useState(() => new URLSearchParams(search).get('apartment') ?? undefined);
   const apartments = useSavedApartments();
   if (!apartments) return <ViewLoading />;
-  const saved = apartments.find(({ apartment }) => apartment.slug === chosen) ?? apartments[0];
-  if (!saved) return <p>{t('empty')}</p>;
-
-  const { slug } = saved.apartment;
+  const first = apartments[0]?.apartment.slug;
+  if (first === undefined) return <p>{t('empty')}</p>;
+  const slugs = [...apartments.map(({ apartment }) => apartment.slug), ...(apartments.length > 1 ? [everything] : [])];
+  const slug = slugs.find((one) => one === chosen) ?? first;
   return (
     <View>
       <h2>{t('title')}</h2>
@@ -34,17 +38,25 @@ export function PricesView() {
         // Pressing the selected apartment again gives `null`: it stays selected.
         onChange={(_, next: string | null) => next && setChosen(next)}
       >
-        {apartments.map(({ apartment }) => (
-          <ToggleButton key={apartment.slug} value={apartment.slug}>
-            {nameOf(apartment.slug)}
+        {slugs.map((one) => (
+          <ToggleButton key={one} value={one}>
+            {one === everything ? t('all') : nameOf(one)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      {slug === everything && (
+        <AllPrices apartments={apartments.map(({ apartment }) => apartment)} onChoose={setChosen} />
+      )}
       {apartments.map((one) => (
         // Hidden rather than unmounted, so that typed text stays while another apartment is shown.
         <div key={one.apartment.slug} hidden={one.apartment.slug !== slug}>
           {one.problem !== undefined && <Alert severity="warning">{one.problem}</Alert>}
-          <ApartmentPrices saved={one} name={nameOf(one.apartment.slug)} today={today} />
+          <ApartmentPrices
+            saved={one}
+            others={apartments.filter((other) => other !== one)}
+            name={nameOf(one.apartment.slug)}
+            today={today}
+          />
         </div>
       ))}
     </View>

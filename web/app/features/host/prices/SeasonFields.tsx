@@ -3,26 +3,45 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEventCallback } from '@mui/material/utils';
 import type { IsoDate } from 'functions/domain/isoDate';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { Pair } from '../calendar/sheets/sheetStyle.ts';
-import type { SeasonForm } from './PriceForm.ts';
-import { Actions, Card, Fields, Part, Notice } from '../forms/formStyle.ts';
+import type { PriceForm, SeasonForm } from './PriceForm.ts';
+import { bookableFrom, changePrices, copyToNextYear } from './seasonCopies.ts';
+import { Actions, Card, Fields, Group, Part, Notice } from '../forms/formStyle.ts';
 import { TypedField } from '../forms/TypedField.tsx';
+import { useSeasonName } from './useSeasonName.ts';
 import { StayRuleFields } from './StayRuleFields.tsx';
 import { YearlyDayField } from './YearlyDayField.tsx';
 
+/** The saved seasons of another apartment. */
+export interface OtherSeasons {
+  slug: string;
+  /** The apartment's name. */
+  name: string;
+  seasons: readonly SeasonForm[];
+}
+
 /** The seasons, each with the prices and rules that it overrides. */
 export function SeasonFields({
-  seasons,
+  form,
+  others,
   today,
-  onSeasons,
+  onChange,
 }: {
-  seasons: readonly SeasonForm[];
+  form: PriceForm;
+  others: readonly OtherSeasons[];
   today: IsoDate;
-  onSeasons: (seasons: readonly SeasonForm[]) => void;
+  onChange: (changes: Partial<PriceForm>) => void;
 }) {
   const { t } = useTranslation('hostPrices');
+  const language = useLanguage();
+  const { shown } = useSeasonName();
+  const id = useId();
+  const { seasons } = form;
+  const onSeasons = (seasons: readonly SeasonForm[]) => onChange({ seasons });
 
   function add() {
     const day = today.slice(5);
@@ -32,6 +51,9 @@ export function SeasonFields({
 
   const change = useEventCallback((season: SeasonForm, changes: Partial<SeasonForm>) =>
     onSeasons(seasons.map((one) => (one === season ? { ...season, ...changes } : one))),
+  );
+  const copy = useEventCallback((season: SeasonForm) =>
+    onSeasons([...seasons, copyToNextYear({ ...season, name: shown(season.name) })]),
   );
   const remove = useEventCallback((season: SeasonForm) => onSeasons(seasons.filter((one) => one !== season)));
 
@@ -45,7 +67,9 @@ export function SeasonFields({
           season={season}
           at={`seasons.${index}`}
           today={today}
+          bookingWindowDays={form.bookingWindowDays}
           onSeason={change}
+          onCopy={copy}
           onRemove={remove}
         />
       ))}
@@ -53,7 +77,22 @@ export function SeasonFields({
         <Button variant="outlined" onClick={add}>
           {t('season.add')}
         </Button>
+        {others.map((other) => (
+          <Button key={other.slug} variant="outlined" onClick={() => onSeasons(other.seasons)}>
+            {t('season.takeFrom', { apartment: other.name })}
+          </Button>
+        ))}
       </Actions>
+      <Group role="group" aria-labelledby={id}>
+        <span id={id}>{t('allPrices')}</span>
+        <Actions>
+          {[0.05, -0.05].map((share) => (
+            <Button key={share} variant="outlined" onClick={() => onChange(changePrices(form, share, language))}>
+              {t(share > 0 ? 'raise' : 'lower', { percent: 5 })}
+            </Button>
+          ))}
+        </Actions>
+      </Group>
     </Part>
   );
 }
@@ -63,20 +102,28 @@ const SeasonCard = memo(function SeasonCard({
   season,
   at,
   today,
+  bookingWindowDays,
   onSeason,
+  onCopy,
   onRemove,
 }: {
   season: SeasonForm;
   /** The season's path in the apartment's facts. */
   at: string;
   today: IsoDate;
+  /** The apartment's, as typed. */
+  bookingWindowDays: string;
   onSeason: (season: SeasonForm, changes: Partial<SeasonForm>) => void;
+  onCopy: (season: SeasonForm) => void;
   onRemove: (season: SeasonForm) => void;
 }) {
   const { t } = useTranslation('hostPrices');
+  const format = useFormat();
   const onChange = (changes: Partial<SeasonForm>) => onSeason(season, changes);
-  const name = season.name.trim() || t('season.nameless');
+  const { shown, stored } = useSeasonName();
+  const name = shown(season.name.trim()) || t('season.nameless');
   const isYearly = season.from.length === 5;
+  const opensOn = bookableFrom(season, bookingWindowDays, today);
   // On a phone, day and month do not fit beside two other fields.
   const Ends = isYearly ? Fields : Pair;
 
@@ -99,9 +146,9 @@ const SeasonCard = memo(function SeasonCard({
           field={`${at}.name`}
           label={t('season.name')}
           kind="text"
-          value={season.name}
+          value={shown(season.name)}
           hint={t('season.nameHint')}
-          onValue={(value) => onChange({ name: value })}
+          onValue={(value) => onChange({ name: stored(value) })}
         />
         <TypedField
           field={`${at}.nightPrice`}
@@ -142,9 +189,15 @@ const SeasonCard = memo(function SeasonCard({
           ),
         )}
       </Ends>
+      {opensOn && <Notice role="status">{t('season.notYet', { date: format.date(opensOn) })}</Notice>}
       <Notice>{t('season.ownRules')}</Notice>
       <StayRuleFields at={at} rules={season} hints={{ arrivalDays: t('season.arrivalDaysHint') }} onChange={onChange} />
       <Actions>
+        {!isYearly && season.from !== '' && (
+          <Button variant="outlined" onClick={() => onCopy(season)}>
+            {t('season.nextYear')}
+          </Button>
+        )}
         <Button variant="outlined" onClick={() => onRemove(season)}>
           {t('season.remove', { name })}
         </Button>

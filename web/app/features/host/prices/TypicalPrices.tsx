@@ -79,3 +79,18 @@ export function TypicalPrices({
     </Part>
   );
 }
+
+/** The first typical stay whose price changes, before and after, in a line; nothing if none does. */
+export function ChangedPrice({ facts, before, today }: { facts: ApartmentFacts; before: Apartment; today: IsoDate }) {
+  const { t } = useTranslation('hostPrices');
+  const format = useFormat();
+  if (!apartmentFactsSchema.safeParse(facts).success) return null;
+  for (const typical of typicalStays(before.limits, today)) {
+    const [now, then] = [before, facts].map(
+      (list) => typicalPrice(typical, list as PriceList, before.propertyTerms, today).total,
+    ) as [number, number];
+    if (now === then) continue;
+    return `${t(`typical.${typical.kind}`)}: ${format.money(now)} → ${format.money(then)}`;
+  }
+  return null;
+}

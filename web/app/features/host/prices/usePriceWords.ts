@@ -3,6 +3,7 @@ import { type Weekday, parseIsoDate } from 'functions/domain/isoDate';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import type { WordsOf } from '../forms/useChangeText.ts';
+import { useSeasonName } from './useSeasonName.ts';
 import { weekdays, type DiscountForm, type PriceForm, type SeasonForm } from './PriceForm.ts';
 
 /** Labels of the fields of prices and rules, and their values as text. */
@@ -10,6 +11,7 @@ export function usePriceWords(): WordsOf {
   const { t } = useTranslation('hostPrices');
   const format = useFormat();
   const dayText = useDayText();
+  const { shown } = useSeasonName();
 
   const anyDay = (days: readonly Weekday[]) => days.length === weekdays.length;
   const dayNames = (days: readonly Weekday[]) =>
@@ -53,7 +55,7 @@ export function usePriceWords(): WordsOf {
 
   return ([field = '', part, partField]) => {
     if (part === undefined) return ofApartment(field as keyof PriceForm);
-    const list = field === 'seasons' ? part : `${t('discounts.title')} (${part})`;
+    const list = field === 'seasons' ? shown(part) : `${t('discounts.title')} (${part})`;
     if (partField === undefined) return { what: list };
     const { what, ...words } =
       field === 'seasons'
@@ -64,7 +66,7 @@ export function usePriceWords(): WordsOf {
 }
 
 /** A dated day, or a yearly one (`MM-DD`). */
-function useDayText(): (day: string) => string {
+export function useDayText(): (day: string) => string {
   const format = useFormat();
   return (day) => {
     const date = parseIsoDate(day);

@@ -1,18 +1,35 @@
+import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useState, type ReactNode } from 'react';
+import type { Booking } from 'functions/contract/booking';
+import { pathTo } from 'functions/domain/sitePaths';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InputField } from '../../../form/InputField.tsx';
+import { useBlocks } from '../../../firebase/owner/useBlocks.ts';
+import { useHostBookings } from '../../../firebase/owner/useHostBookings.ts';
+import { usePlatformCalendars } from '../../../firebase/owner/usePlatformCalendars.ts';
+import { useApartments } from '../../../firebase/owner/useSavedApartments.ts';
+import { textsIn } from '../../../i18n/loadMessages.ts';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
+import { guestName } from '../calendar/grid/useCellNames.ts';
+import { MessageField, Replies, withSentence } from '../forms/MessageField.tsx';
 import { FormDialog } from '../frame/FormDialog.tsx';
+import { useToday } from '../frame/useToday.ts';
+import { freeApartments } from './freeApartments.ts';
+import { GuestMessage } from './GuestMessage.tsx';
 
-/** Asks again before a request is declined, with a field for a message to the guest. */
+/**
+ * Asks again before a request is declined: what the guest wrote, a field for a message, and the apartments that are free for the
+ * same nights, to offer in the message.
+ * @param request all pending bookings of the request
+ */
 export function DeclineDialog({
-  name,
+  request,
   busy,
   problem,
   onClose,
   onDecline,
 }: {
-  name: string;
+  request: readonly [Booking, ...Booking[]];
   busy: boolean;
   /** Why the last attempt was refused. */
   problem: ReactNode;
@@ -20,7 +37,25 @@ export function DeclineDialog({
   onDecline: (message: string) => void;
 }) {
   const { t } = useTranslation('hostToday');
+  const nameOf = useApartmentName();
+  const id = useId();
   const [message, setMessage] = useState('');
+  const [booking] = request;
+  const free = useFreeApartments(request);
+
+  async function offer(slug: string) {
+    const { checkIn, checkOut, adults, children, babies, language } = booking;
+    const texts = await textsIn(language, 'hostToday', 'villa');
+    const query = new URLSearchParams({ checkIn, checkOut, adults: String(adults), children: String(children) });
+    if (babies > 0) query.set('babies', String(babies));
+    const sentence = texts.t('declining.offer', {
+      ns: 'hostToday',
+      apartment: texts.t(`apartments.${slug as 'olive'}.name`, { ns: 'villa' }),
+      url: new URL(`${pathTo('apartment', language, slug)}?${query}`, window.location.origin).href,
+    });
+    setMessage((typed) => withSentence(typed, sentence));
+  }
+
   return (
     <FormDialog
       title={t('declining.title')}
@@ -31,16 +66,31 @@ export function DeclineDialog({
       onSubmit={() => onDecline(message)}
       onClose={onClose}
     >
-      <DialogContentText>{t('declining.text', { name })}</DialogContentText>
-      <InputField
-        multiline
-        minRows={2}
-        label={t('declining.message')}
-        helperText={t('declining.hint')}
-        value={message}
-        onChange={({ target }) => setMessage(target.value)}
-        inputProps={{ maxLength: 500 }}
-      />
+      <DialogContentText>{t('declining.text', { name: guestName(booking) })}</DialogContentText>
+      {booking.message && <GuestMessage name={booking.firstName} message={booking.message} />}
+      <MessageField language={booking.language} value={message} onValue={setMessage}>
+        {free.length > 0 && (
+          <Replies role="group" aria-labelledby={id}>
+            <span id={id}>{t('declining.free')}</span>
+            {free.map((slug) => (
+              <Button key={slug} variant="outlined" onClick={() => void offer(slug)}>
+                {t('declining.offerOf', { apartment: nameOf(slug) })}
+              </Button>
+            ))}
+          </Replies>
+        )}
+      </MessageField>
     </FormDialog>
   );
+}
+
+/** Slugs of the apartments to offer instead; none for a party in several apartments, or while loading. */
+function useFreeApartments([booking, ...others]: readonly [Booking, ...Booking[]]): string[] {
+  const today = useToday();
+  const apartments = useApartments();
+  const bookings = useHostBookings(today);
+  const blocks = useBlocks(today);
+  const calendars = usePlatformCalendars();
+  if (others.length > 0 || !apartments || !bookings || !blocks || !calendars) return [];
+  return freeApartments(booking, apartments, bookings, blocks, calendars).map(({ slug }) => slug);
 }

@@ -27,6 +27,7 @@ import { idsOfPlatforms } from '../platforms/conflicts/PlatformConflictWarning.t
 import { timeLeft, type WaitingRequest } from './arrangeToday.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { gapsAround } from './gapsAround.ts';
+import { GuestMessage } from './GuestMessage.tsx';
 import { NightTimeline } from './NightTimeline.tsx';
 import { ProblemAlert } from '../forms/ProblemAlert.tsx';
 
@@ -104,12 +105,7 @@ export function RequestCard({
           ].join(' · ')}
         </Wanted>
       ))}
-      {first.message && (
-        <GuestMessage>
-          <figcaption>{t('request.writes', { name: first.firstName })}</figcaption>
-          <blockquote>{first.message}</blockquote>
-        </GuestMessage>
-      )}
+      {first.message && <GuestMessage name={first.firstName} message={first.message} />}
       <p role="status">
         {isAnswered
           ? t(
@@ -156,7 +152,7 @@ export function RequestCard({
       </Ways>
       {declining !== undefined && (
         <DeclineDialog
-          name={name}
+          request={[first, ...request.bookings.slice(1)]}
           busy={busy}
           problem={problem}
           onClose={() => setDeclining(undefined)}
@@ -254,20 +250,6 @@ const Head = styled.header`
   & strong {
     flex: none;
     color: ${deskColor.secondary};
-  }
-`;
-
-const GuestMessage = styled.figure`
-  margin: 0;
-  & figcaption {
-    color: ${deskColor.textSecondary};
-    font-size: 0.9375rem;
-  }
-  & blockquote {
-    margin: 4px 0 0;
-    padding-left: 12px;
-    border-left: 3px solid ${deskColor.divider};
-    white-space: pre-line;
   }
 `;
 

@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import type { Settings } from 'functions/contract/settings';
-import { settingsDocument } from 'functions/contract/collections';
 import { useBlockProblems, useBlocks } from '../../../firebase/owner/useBlocks.ts';
 import { useDocumentProblems } from '../../../firebase/owner/useDocumentProblems.ts';
 import { useFailedMails } from '../../../firebase/owner/useFailedMails.ts';
 import { useHostBookings } from '../../../firebase/owner/useHostBookings.ts';
+import { useHostSettings } from '../../../firebase/owner/useHostSettings.ts';
 import { useIncompleteBookings } from '../../../firebase/owner/useIncompleteBookings.ts';
 import { usePlatformCalendars } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { usePlatformReads } from '../../../firebase/owner/usePlatformReads.ts';
@@ -26,7 +25,6 @@ import { StayRow } from './StayRow.tsx';
 import { TroubleList } from './TroubleList.tsx';
 import { useDaySummary } from './useDaySummary.ts';
 import { useTroubles } from './useTroubles.tsx';
-import { useLiveDocument } from '../../../firebase/useLiveQuery.ts';
 
 const none: readonly WaitingRequest[] = [];
 
@@ -130,8 +128,3 @@ const Quiet = styled.p`
   margin: 0;
   color: ${deskColor.textSecondary};
 `;
-
-/** The live `settings/property`, for owners; `undefined` while loading. */
-function useHostSettings(): Settings | undefined {
-  return useLiveDocument(settingsDocument) as Settings | undefined;
-}

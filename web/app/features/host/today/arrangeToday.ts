@@ -72,7 +72,7 @@ function waitingRequests(pending: readonly Booking[]): WaitingRequest[] {
     .sort((a, b) => (a.since ?? 0) - (b.since ?? 0));
 }
 
-/** The time left to answer, in the larger unit; `over` if the request expires with the next hourly run. */
+/** The time left to answer, in hours for the last three days; `over` if the request expires with the next hourly run. */
 export function timeLeft(
   { bookings: [first], since }: WaitingRequest,
   expiresAfterDays: number,
@@ -85,6 +85,6 @@ export function timeLeft(
     untilArrival * 24,
   );
   if (hours <= 0) return 'over';
-  if (hours < 48) return { unit: 'hours', count: Math.ceil(hours) };
+  if (hours < 72) return { unit: 'hours', count: Math.ceil(hours) };
   return { unit: 'days', count: Math.floor(hours / 24) };
 }

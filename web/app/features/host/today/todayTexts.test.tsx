@@ -62,7 +62,7 @@ function Found(found: Parameters<ReturnType<typeof useTroubles>>[0]) {
 
 it('has a line for each problem, with a link to where it is solved', () => {
   const bookings = [
-    booking('Late', { advanceDueOn: isoDate('2027-06-01') }),
+    booking('Late', { advanceDueOn: isoDate('2027-06-01'), email: 'ada@example.net', phone: '+442079460000' }),
     booking('Edited', { problem: 'Please change that at /host.' }),
   ];
   const block = { checkIn: isoDate('2027-07-01'), checkOut: isoDate('2027-07-08'), apartment: 'olive' };
@@ -94,8 +94,11 @@ it('has a line for each problem, with a link to where it is solved', () => {
   const links = (line: string) => [...line.matchAll(/href="([^"]*)"/g)].map(([, link]) => link);
   expect(lines.map((line) => [line.replace(/<[^>]*>/g, ''), ...links(line)])).toEqual([
     [
-      'Cancel or wait? Ada Late has not paid the advance of €300, due by 1 June. Neither of you is bound.Cancel the stayWait until 17 June',
+      'Cancel or wait? Ada Late has not paid the advance of €300, due by 1 June. Neither of you is bound.ReceivedRemind nowWait until 17 June+44 20 7946 0000WhatsAppViberCancel the stay',
       '/host/bookings/Late',
+      'tel:+442079460000',
+      'https://wa.me/442079460000',
+      'viber://chat?number=%2B442079460000',
       '/host/bookings/Late',
     ],
     ['Ada Edited: Please change that at /host.Seen', '/host/bookings/Edited'],
@@ -149,7 +152,7 @@ it('shows a request’s price, the free nights on both sides, the time left, and
     expect(html).toContain(text);
   }
   expect(html).toContain('<small>leaves 2 nights free before · joins the stay after</small>');
-  expect(html).toContain('2 days left to answer');
+  expect(html).toContain('72 hours left to answer');
 });
 
 it('shows who arrives in which apartment, how to call them and the open balance', () => {

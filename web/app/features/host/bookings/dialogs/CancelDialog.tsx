@@ -8,6 +8,7 @@ import { InputField } from '../../../../form/InputField.tsx';
 import { useFormat } from '../../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../../i18n/useLanguage.ts';
 import { SelectField } from '../../../../form/SelectField.tsx';
+import { MessageField } from '../../forms/MessageField.tsx';
 import { useDialogForm } from '../../forms/useDialogAction.tsx';
 import { FormDialog } from '../../frame/FormDialog.tsx';
 
@@ -27,7 +28,6 @@ export function CancelDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('hostBooking');
-  const { t: tToday } = useTranslation('hostToday');
   const format = useFormat();
   const language = useLanguage();
   const group = [booking, ...others];
@@ -132,15 +132,7 @@ export function CancelDialog({
           {after.feeOpen > 0 && <span>{t('cancelling.owed', { amount: format.money(after.feeOpen) })}</span>}
         </p>
       )}
-      <InputField
-        multiline
-        minRows={2}
-        name="message"
-        label={tToday('declining.message')}
-        value={message}
-        onChange={({ target }) => change({ message: target.value })}
-        inputProps={{ maxLength: 500 }}
-      />
+      <MessageField language={booking.language} value={message} onValue={(message) => change({ message })} />
     </FormDialog>
   );
 }

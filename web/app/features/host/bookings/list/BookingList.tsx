@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { useHostBookings, useOlderBookings } from '../../../../firebase/owner/useHostBookings.ts';
+import { useOwnerNotes } from '../../../../firebase/owner/useOwnerNotes.ts';
 import { InputField } from '../../../../form/InputField.tsx';
 import { useFormat } from '../../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../../i18n/useLanguage.ts';
@@ -31,7 +32,6 @@ export function BookingList() {
   const { t } = useTranslation('hostBooking');
   const { t: tBooks } = useTranslation('hostBooks');
   const language = useLanguage();
-  const nameOf = useApartmentName();
   const today = useToday();
   const [shown, setShown] = useState<BookingFilter | typeof expected>('coming');
   const [typed, setTyped] = useState('');
@@ -43,7 +43,7 @@ export function BookingList() {
     shown === expected && !searches ? (
       <ExpectedPayments bookings={all} today={today} />
     ) : (
-      <Months bookings={findBookings(all, filter, typed, today, nameOf)} />
+      <Found bookings={all} filter={filter} typed={typed} today={today} />
     );
   if (!bookings) return <ViewLoading />;
   return (
@@ -107,6 +107,25 @@ const Head = styled.header`
   align-items: center;
   gap: 12px;
 `;
+
+/** In characters: shorter texts are not looked for in notes. */
+const leastOfNote = 3;
+
+function Found({
+  bookings,
+  filter,
+  typed,
+  today,
+}: {
+  bookings: readonly Booking[];
+  filter: BookingFilter;
+  typed: string;
+  today: IsoDate;
+}) {
+  const nameOf = useApartmentName();
+  const notes = useOwnerNotes(bookings, typed.trim().length >= leastOfNote);
+  return <Months bookings={findBookings(bookings, filter, typed, today, nameOf, notes)} />;
+}
 
 /** Also loads older bookings. */
 function WithOlder({

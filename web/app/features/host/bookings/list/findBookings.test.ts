@@ -33,15 +33,18 @@ const all = [
   }),
 ];
 const nameOf = (slug: string) => (slug === 'rosemary' ? 'Ružmarin' : 'Maslina');
-const ids = (filter: BookingFilter, typed = '') => findBookings(all, filter, typed, today, nameOf).map(({ id }) => id);
+const notes = new Map([['GONE', 'Comes with a piano']]);
+const ids = (filter: BookingFilter, typed = '') =>
+  findBookings(all, filter, typed, today, nameOf, notes).map(({ id }) => id);
 
 it('shows coming stays by arrival, and the others by filter', () => {
   expect(ids('coming')).toEqual(['A', 'B']);
   expect([ids('pending'), ids('past'), ids('cancelled')]).toEqual([['ASKS'], ['OLD'], ['GONE']]);
 });
 
-it('finds by name without accents, number with or without its hyphen, email, apartment and phone as it is dialled', () => {
-  for (const typed of ['durdevic', 'ruzmarin', 'go-ne']) expect(ids('coming', typed), typed).toEqual(['GONE']);
+it('finds by name without accents, number with or without its hyphen, email, apartment, note and phone as it is dialled', () => {
+  for (const typed of ['durdevic', 'ruzmarin', 'go-ne', 'marko piano'])
+    expect(ids('coming', typed), typed).toEqual(['GONE']);
   for (const typed of ['482255501', '+48 22 555', '022 555 01', '0048 (22) 555-01']) {
     expect(ids('coming', typed), typed).toContain('B');
   }
@@ -56,7 +59,10 @@ it('searches all bookings whatever the filter, latest first', () => {
 
 it('puts bookings under the month of their arrival', () => {
   expect(
-    byMonth(findBookings(all, 'coming', '', today, nameOf)).map(({ month, bookings }) => [month, bookings.length]),
+    byMonth(findBookings(all, 'coming', '', today, nameOf, notes)).map(({ month, bookings }) => [
+      month,
+      bookings.length,
+    ]),
   ).toEqual([
     ['2027-06', 1],
     ['2027-07', 1],

@@ -9,6 +9,7 @@ export type BookingFilter = (typeof bookingFilters)[number];
  * Bookings that match a filter or, regardless of the filter, a search text. Coming bookings and requests are sorted by arrival,
  * others latest first.
  * @param nameOf the apartment's name
+ * @param notes the owner's notes by the bookings' IDs
  */
 export function findBookings(
   bookings: readonly Booking[],
@@ -16,11 +17,14 @@ export function findBookings(
   typed: string,
   today: IsoDate,
   nameOf: (apartment: string) => string,
+  notes: ReadonlyMap<string, string>,
 ): Booking[] {
   const words = wordsOf(typed);
   const searches = words.length > 0;
   const found = bookings.filter((booking) =>
-    searches ? fits(booking, nameOf(booking.apartment), words) : isIn(booking, filter, today),
+    searches
+      ? fits(booking, `${nameOf(booking.apartment)} ${notes.get(booking.id) ?? ''}`, words)
+      : isIn(booking, filter, today),
   );
   const order = searches || filter === 'past' || filter === 'cancelled' ? -1 : 1;
   return found.sort((a, b) => order * (a.checkIn < b.checkIn ? -1 : a.checkIn > b.checkIn ? 1 : 0));
@@ -45,12 +49,8 @@ function wordsOf(typed: string): string[] {
   return /^\d{3,}$/.test(digits) ? [digits] : plain(typed).replaceAll('-', '').split(' ').filter(Boolean);
 }
 
-function fits(
-  { firstName, lastName, number, email, phone }: Booking,
-  apartment: string,
-  words: readonly string[],
-): boolean {
-  const text = plain([firstName, lastName, number, email, phone.replace(/\D/g, ''), apartment].join(' ')).replaceAll(
+function fits({ firstName, lastName, number, email, phone }: Booking, more: string, words: readonly string[]): boolean {
+  const text = plain([firstName, lastName, number, email, phone.replace(/\D/g, ''), more].join(' ')).replaceAll(
     '-',
     '',
   );

@@ -1,0 +1,17 @@
+import type * as z from 'zod/mini';
+import { bookingReference } from '../bookings/bookings.ts';
+import type { GuestLinkResponse, guestLinkRequest } from '../contract/ownerCallables.ts';
+import { bookingUrl } from '../mail/compose/pageUrl.ts';
+import { dataOf } from '../platform/storedDocuments.ts';
+import { OwnerError } from './OwnerError.ts';
+
+/**
+ * The link with which a guest opens their booking without signing in, as in their mails: for guests who cannot find the mail.
+ * @throws {OwnerError} `booking-not-found`
+ */
+export async function readGuestLink({ booking: id }: z.output<typeof guestLinkRequest>): Promise<GuestLinkResponse> {
+  const document = await bookingReference(id).get();
+  const booking = document.exists ? dataOf(document) : undefined;
+  if (!booking) throw new OwnerError('booking-not-found');
+  return { url: bookingUrl(booking) };
+}

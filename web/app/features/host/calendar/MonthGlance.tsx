@@ -1,0 +1,96 @@
+import styled from '@emotion/styled';
+import { addDays, addMonths, daysBetween, firstDayOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
+import { useTranslation } from 'react-i18next';
+import { from } from '../../../ui/theme/tokens.ts';
+import type { CalendarRow } from './calendarRows.ts';
+import { useMonthTitle } from './useMonthTitle.ts';
+
+/** On a phone, where the calendar shows ten days: a month of all apartments in one line each, to look at only. */
+export function MonthGlance({
+  rows,
+  names,
+  month,
+  today,
+}: {
+  rows: readonly CalendarRow[];
+  /** Of the apartments, in the order of `rows`. */
+  names: readonly string[];
+  month: IsoMonth;
+  today: IsoDate;
+}) {
+  const { t } = useTranslation('hostCalendar');
+  const title = useMonthTitle();
+  const first = firstDayOf(month);
+  const nights = Array.from({ length: daysBetween(first, firstDayOf(addMonths(month, 1))) }, (_, day) =>
+    addDays(first, day),
+  );
+  return (
+    <Glance aria-label={title(month)} role="group">
+      {rows.map(({ apartment: { slug }, barOn }, index) => {
+        const states = nights.map((night) => barOn(night)?.state);
+        const free = states.filter((state) => state === undefined).length;
+        return (
+          <div key={slug}>
+            <span>
+              {names[index]}
+              <small>{t('freeNights', { count: free })}</small>
+            </span>
+            <Month aria-hidden>
+              {states.map((state, day) => (
+                <i key={day} className={state} data-today={nights[day] === today || undefined}>
+                  {(day + 1) % 5 === 0 ? day + 1 : ''}
+                </i>
+              ))}
+            </Month>
+          </div>
+        );
+      })}
+    </Glance>
+  );
+}
+
+const Glance = styled.div`
+  display: grid;
+  gap: 10px;
+  padding: 14px 14px 4px;
+  color: var(--ink);
+  & span {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 12px;
+    font-size: 1rem;
+  }
+  & small {
+    color: var(--soft);
+    font-size: 0.9375rem;
+  }
+  ${from.tablet} {
+    display: none;
+  }
+`;
+
+const Month = styled.div`
+  display: flex;
+  gap: 1px;
+  & i {
+    box-sizing: border-box;
+    flex: 1 1 0;
+    min-width: 0;
+    height: 22px;
+    overflow: hidden;
+    background: var(--ground);
+    outline: 1px solid var(--line);
+    font: normal 0.5625rem/20px inherit;
+    text-align: center;
+  }
+  & .confirmed,
+  & .pending,
+  & .block,
+  & .platform {
+    border-width: 1px;
+  }
+  & i[data-today] {
+    box-shadow: 0 3px 0 var(--today);
+  }
+`;

@@ -1,0 +1,78 @@
+import styled from '@emotion/styled';
+import { hostPath } from 'functions/domain/sitePaths';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { View } from '../forms/formStyle.ts';
+import { deskColor } from '../frame/deskTheme.ts';
+import { helpPages, type HelpPage } from './helpPages.ts';
+
+/** One screen per task, in the owner's language. The names in it are those on the screen. */
+export function HelpView() {
+  const { t } = useTranslation('hostHelp');
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const pages = Object.keys(helpPages) as HelpPage[];
+  const page = pages.find((one) => one === search.get('page'));
+  const path = hostPath(language, 'help');
+  if (!page) {
+    return (
+      <View>
+        <h2>{t('title')}</h2>
+        <Pages role="list">
+          {pages.map((one) => (
+            <li key={one}>
+              <Link discover="none" to={`${path}?page=${one}`}>
+                {t(`pages.${one}.title`)}
+              </Link>
+            </li>
+          ))}
+        </Pages>
+      </View>
+    );
+  }
+  return (
+    <View>
+      <h2>{t(`pages.${page}.title`)}</h2>
+      <Steps>
+        {Array.from({ length: helpPages[page] }, (_, index) => (
+          <li key={index}>
+            <Trans
+              t={t}
+              i18nKey={`pages.${page}.steps.${index + 1}` as 'pages.start.steps.1'}
+              values={{ path: hostPath(language) }}
+              components={{ b: <b /> }}
+            />
+          </li>
+        ))}
+      </Steps>
+      <Link discover="none" to={path}>
+        {t('all')}
+      </Link>
+    </View>
+  );
+}
+
+const Pages = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & a {
+    display: block;
+    padding-block: 14px;
+    border-bottom: 1px solid ${deskColor.divider};
+    color: ${deskColor.secondary};
+    font-size: 1.125rem;
+  }
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: 16px;
+  max-width: 68ch;
+  margin: 0;
+  padding-inline-start: 28px;
+  font-size: 1.0625rem;
+  line-height: 1.55;
+  overflow-wrap: anywhere;
+`;

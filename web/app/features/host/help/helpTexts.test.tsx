@@ -1,0 +1,29 @@
+import { languages } from 'functions/domain/language';
+import { expect, it } from 'vitest';
+import { namespaces, readTexts } from '../../../../../tests/locales/readLocales.ts';
+import { helpPages } from './helpPages.ts';
+
+const stepsIn = (language: (typeof languages)[number]) =>
+  [...readTexts(language, 'hostHelp')].filter(([key]) => key.includes('.steps.'));
+
+it('shows every step of every page', () => {
+  const shown = Object.entries(helpPages).flatMap(([page, steps]) =>
+    Array.from({ length: steps }, (_, index) => `pages.${page}.steps.${index + 1}`),
+  );
+  expect(shown).toEqual(stepsIn('en').map(([key]) => key));
+});
+
+it.each(languages)('names only what the desk has on its screens, and the same as in English: %s', (language) => {
+  const namesIn = (text: string) => [...text.matchAll(/\$t\((.*?)\)/g)].map(([, name]) => name!).toSorted();
+  const english = new Map(stepsIn('en'));
+  for (const [key, text] of stepsIn(language)) {
+    expect.soft(namesIn(text), key).toEqual(namesIn(english.get(key)!));
+    // A name is a text of the desk, never typed a second time.
+    expect.soft(text.match(/<b>/g) ?? [], key).toHaveLength(text.match(/<b>\$t\([^()]*\)<\/b>/g)?.length ?? 0);
+    for (const name of namesIn(text)) {
+      const [namespace = '', path = ''] = name.split(':');
+      expect.soft(namespaces, name).toContain(namespace);
+      expect.soft(readTexts(language, namespace).get(path), name).toBeTruthy();
+    }
+  }
+});
