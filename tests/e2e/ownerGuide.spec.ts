@@ -380,11 +380,7 @@ const walks: Record<string, Walk> = {
       await desk.press('Save', form);
       await expect(form.getByText(partner, { exact: true })).toBeVisible();
       await desk.look();
-      await form
-        .getByRole('listitem')
-        .filter({ hasText: partner })
-        .getByText('Remove', { exact: true })
-        .click();
+      await form.getByRole('listitem').filter({ hasText: partner }).getByText('Remove', { exact: true }).click();
       await desk.press('Save', form);
       await desk.press('Yes, save', form);
       await expect
