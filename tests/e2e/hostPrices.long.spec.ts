@@ -74,13 +74,14 @@ test('prices and seasons are changed, asked about, saved, undone and restored fr
   const desk = new HostPrices(page, language);
   try {
     await desk.openForm(slug);
-    const early = desk.season('early');
+    const name = desk.t('offer.season.early');
+    const early = desk.season(name);
 
     await test.step('a price of three times the nights next to it', async () => {
       await desk.amount(early).fill('900');
       await desk.save();
       const what = desk.t('hostPrices.warnings.three-times-neighbours');
-      await expect(desk.form.getByRole('alert')).toContainText(desk.t('host.form.found', { where: 'early', what }));
+      await expect(desk.form.getByRole('alert')).toContainText(desk.t('host.form.found', { where: name, what }));
       await expect(desk.inForm('host.form.saveAnyway')).toBeVisible();
       await expectAccessible(page);
     });
@@ -175,5 +176,46 @@ test('a saved season is on the pages after a reload, and disappears with undo', 
     await firestore()
       .doc(apartmentPath('olive'))
       .update({ seasons, revision: FieldValue.increment(1) });
+  }
+});
+
+test('the next season is made from this one, and its effect stays beside the button', async ({ page }) => {
+  const year = Number(todayIn('Europe/Zagreb').slice(0, 4)) + 1;
+  const fair = { name: `Sajam ${year}`, from: `${year}-08-01`, to: `${year}-08-31`, nightPrice: 200_00 };
+  const own = await createTestApartment({ seasons: [fair], nightPrice: 99_00 });
+  const other = await createTestApartment();
+  const desk = new HostPrices(page, 'hr');
+  await page.setViewportSize({ width: 390, height: 844 });
+  try {
+    await desk.openForm(own.slug);
+    await desk
+      .season(fair.name)
+      .getByRole('button', { name: desk.t('hostPrices.season.nextYear') })
+      .click();
+    const next = desk.season(`Sajam ${year + 1}`);
+    await expect(next.getByLabel(desk.t('hostPrices.season.from'), { exact: true })).toHaveValue(`${year + 1}-08-01`);
+    await desk.button('hostPrices.raise', { percent: 5 }).click();
+    await expect(desk.amount(desk.season(fair.name))).toHaveValue('210');
+    const save = desk.inForm('host.form.save');
+    await desk.form.getByRole('heading').first().scrollIntoViewIfNeeded();
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await expect(desk.form.getByText(`${desk.t('hostPrices.typical.weekInAugust')}: `)).toBeInViewport();
+    await expectAccessible(page);
+    await save.click();
+    await expect
+      .poll(async () => (await read(own.slug)).seasons.map(({ nightPrice }) => nightPrice))
+      .toEqual([210_00, 210_00]);
+
+    await page.getByRole('button', { name: other.slug, exact: true }).click();
+    await desk.button('hostPrices.season.takeFrom', { apartment: own.slug }).click();
+    await expect(next).toBeVisible();
+    await desk.inForm('host.form.discard').click();
+    await desk.button('hostPrices.all').click();
+    const row = page.getByRole('row').filter({ hasText: fair.name });
+    await expect(row.getByRole('cell').filter({ hasText: moneyIn('hr', 210_00) })).toHaveCount(1);
+    await expectAccessible(page);
+  } finally {
+    await removeTestApartment(own);
+    await removeTestApartment(other);
   }
 });
