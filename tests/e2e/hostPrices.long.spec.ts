@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { Apartment } from '../../functions/src/contract/apartment.ts';
 import { apartmentPath } from '../../functions/src/contract/collections.ts';
 import type { PriceList } from '../../functions/src/domain/checkPrices.ts';
-import { todayIn } from '../../functions/src/domain/isoDate.ts';
+import { addDays, todayIn, type IsoDate } from '../../functions/src/domain/isoDate.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { typicalPrice, typicalStays } from '../../web/app/features/host/prices/typicalStays.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
@@ -182,8 +182,9 @@ test('a saved season is on the pages after a reload, and disappears with undo', 
 test('the next season is made from this one, and its effect stays beside the button', async ({ page }) => {
   const year = Number(todayIn('Europe/Zagreb').slice(0, 4)) + 1;
   const fair = { name: `Sajam ${year}`, from: `${year}-08-01`, to: `${year}-08-31`, nightPrice: 200_00 };
-  const own = await createTestApartment({ seasons: [fair], nightPrice: 99_00 });
-  const other = await createTestApartment();
+  const rules = { minNights: 1, maxNights: 60, arrivalDays: [], minNoticeDays: 0, bookingWindowDays: 365 };
+  const own = await createTestApartment({ seasons: [fair], nightPrice: 99_00, rules });
+  const other = await createTestApartment({ rules });
   const desk = new HostPrices(page, 'hr');
   await page.setViewportSize({ width: 390, height: 844 });
   try {
@@ -194,12 +195,14 @@ test('the next season is made from this one, and its effect stays beside the but
       .click();
     const next = desk.season(`Sajam ${year + 1}`);
     await expect(next.getByLabel(desk.t('hostPrices.season.from'), { exact: true })).toHaveValue(`${year + 1}-08-01`);
-    await desk.button('hostPrices.raise', { percent: 5 }).click();
+    const opensOn = formatIn('hr').date(addDays(`${year + 1}-08-01` as IsoDate, -365));
+    await expect(next.getByText(desk.t('hostPrices.season.notYet', { date: opensOn }))).toBeVisible();
+    await page.getByRole('button', { name: desk.t('hostPrices.raise', { percent: 5 }), exact: true }).click();
     await expect(desk.amount(desk.season(fair.name))).toHaveValue('210');
     const save = desk.inForm('host.form.save');
     await desk.form.getByRole('heading').first().scrollIntoViewIfNeeded();
     await expect(save).toBeInViewport({ ratio: 1 });
-    await expect(desk.form.getByText(`${desk.t('hostPrices.typical.weekInAugust')}: `)).toBeInViewport();
+    await expect(desk.form.getByText(`${desk.t('hostPrices.typical.weekendInMay')}: `)).toBeInViewport();
     await expectAccessible(page);
     await save.click();
     await expect
@@ -207,7 +210,9 @@ test('the next season is made from this one, and its effect stays beside the but
       .toEqual([210_00, 210_00]);
 
     await page.getByRole('button', { name: other.slug, exact: true }).click();
-    await desk.button('hostPrices.season.takeFrom', { apartment: own.slug }).click();
+    await page
+      .getByRole('button', { name: desk.t('hostPrices.season.takeFrom', { apartment: own.slug }), exact: true })
+      .click();
     await expect(next).toBeVisible();
     await desk.inForm('host.form.discard').click();
     await desk.button('hostPrices.all').click();
