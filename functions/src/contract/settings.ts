@@ -36,7 +36,10 @@ export const settingsSchema = z.extend(propertyTermsSchema, {
   invoice: z._default(invoiceSettingsSchema, defaultInvoiceSettings),
   /** Wi-Fi access, copied to confirmed bookings only. */
   wifiNote: z.optional(typedText(1000)),
-  /** Sentences for guests, one per line, which the owner can take over into a mail, by the guest's language. */
-  quickReplies: z.optional(z.partialRecord(z.enum(languages), typedText(1000))),
+  /**
+   * Sentences for guests, one per line, which the owner can take over into a mail, by the guest's language. Also languages that
+   * the site has no longer.
+   */
+  quickReplies: z.optional(z.record(z.string(), typedText(1000))),
 });
 export type Settings = z.infer<typeof settingsSchema>;
