@@ -26,6 +26,11 @@ export function MonthGlance({
   );
   return (
     <Glance aria-label={title(month)} role="group">
+      <Days aria-hidden>
+        {nights.map((night, day) => (
+          <i key={night}>{(day + 1) % 5 === 0 ? day + 1 : ''}</i>
+        ))}
+      </Days>
       {rows.map(({ apartment: { slug }, barOn }, index) => {
         const states = nights.map((night) => barOn(night)?.state);
         const free = states.filter((state) => state === undefined).length;
@@ -37,9 +42,7 @@ export function MonthGlance({
             </span>
             <Month aria-hidden>
               {states.map((state, day) => (
-                <i key={day} className={state} data-today={nights[day] === today || undefined}>
-                  {(day + 1) % 5 === 0 ? day + 1 : ''}
-                </i>
+                <i key={day} className={state} data-today={nights[day] === today || undefined} />
               ))}
             </Month>
           </div>
@@ -70,19 +73,28 @@ const Glance = styled.div`
   }
 `;
 
-const Month = styled.div`
-  display: flex;
+const Days = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
   gap: 1px;
+  color: var(--soft);
+  & i {
+    /* A line of a month is as wide as the phone, however large the browser's font is. */
+    font-size: min(0.8125rem, 3vw);
+    font-style: normal;
+    line-height: 1.2;
+    text-align: center;
+    white-space: nowrap;
+  }
+`;
+
+const Month = styled(Days)`
   & i {
     box-sizing: border-box;
-    flex: 1 1 0;
-    min-width: 0;
     height: 22px;
-    overflow: hidden;
     background: var(--ground);
     outline: 1px solid var(--line);
-    font: normal 0.5625rem/20px inherit;
-    text-align: center;
   }
   & .confirmed,
   & .pending,
