@@ -180,6 +180,15 @@ const desk: PageState[] = (
     ['bookings', ['bookings'], (page, t) => page.getByRole('searchbox', { name: t('hostBooking.search') }).waitFor()],
     ['booking', ['bookings', 'S4MPE-C0NF1'], heading('hostBooking.bill')],
     ['prices', ['prices'], form],
+    [
+      'prices-all',
+      ['prices'],
+      async (page, t) => {
+        await form(page, t);
+        await press('hostPrices.all')(page, t);
+      },
+    ],
+    ['help', ['help'], heading('hostHelp.title')],
     ['more', ['more'], form],
     ...(['calendars', 'owners', 'device'] as const).map((part): [string, string[], Reach] => [
       `more-${part}`,
