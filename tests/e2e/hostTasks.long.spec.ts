@@ -69,7 +69,7 @@ test('a declined guest is offered a free apartment and a quick reply in their la
       .getByRole('button', { name: desk.t('hostToday.declining.offerOf', { apartment: lavender }) })
       .click();
     await expect(desk.field('hostToday.declining.message')).toHaveValue(
-      /^We would love to host you another time\.\nAnother apartment is free .*\/apartments\/lavender\?checkIn=/,
+      /^We would love to host you another time\.\nAnother apartment is free .*\/apartment\/lavender\?checkIn=/,
     );
     await expectAccessible(page);
     await desk.discardDialog();
