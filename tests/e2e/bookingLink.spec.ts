@@ -58,6 +58,8 @@ test('the link in a mail shows a request without signing in, and cancelling it r
   await restoreSession(other, await newGuest({}));
   await other.goto('/my-bookings');
   await expect(other.getByText(t('myBookings.none'), { exact: true })).toBeVisible();
+  // A guest without bookings can look for a stay.
+  await expect(other.getByRole('form', { name: t('stay.yourStay') })).toBeVisible();
   await other.goto(url);
   await expect(other.getByRole('main')).toContainText(t('myBookings.link.note'));
   await firestore().doc(bookingPath(number)).update({ linkVersion: 1 });

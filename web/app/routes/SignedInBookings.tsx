@@ -6,10 +6,14 @@ import { LiveBookings } from '../features/myBookings/list/LiveBookings.tsx';
 import { VerifyEmail } from '../features/signIn/VerifyEmail.tsx';
 import { SignedIn } from '../features/signIn/SignedIn.tsx';
 import { AppTheme } from '../ui/theme/AppTheme.tsx';
+import { AnyStaySearch } from './AnyStaySearch.tsx';
 import { timeZone } from '../villa/property.ts';
 
 /** The part of My bookings for signed-in guests. */
-export function SignedInBookings({ covers }: Pick<ComponentProps<typeof LiveBookings>, 'covers'>) {
+export function SignedInBookings({
+  covers,
+  apartments,
+}: Pick<ComponentProps<typeof LiveBookings>, 'covers'> & ComponentProps<typeof AnyStaySearch>) {
   return (
     <AppTheme>
       <SignedIn loading={<BookingsSkeleton />}>
@@ -17,7 +21,13 @@ export function SignedInBookings({ covers }: Pick<ComponentProps<typeof LiveBook
           <>
             <VerifyEmail guest={guest} />
             <List>
-              <LiveBookings key={guest.uid} guest={guest} covers={covers} timeZone={timeZone} />
+              <LiveBookings
+                key={guest.uid}
+                guest={guest}
+                covers={covers}
+                timeZone={timeZone}
+                search={<AnyStaySearch apartments={apartments} />}
+              />
             </List>
             <AccountData />
           </>

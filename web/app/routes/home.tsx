@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { useLoaderData, useNavigate } from 'react-router';
-import { useConsented } from '../features/consent/useConsented.ts';
+import { useLoaderData } from 'react-router';
 import { AllApartments } from '../features/apartments/AllApartments.tsx';
 import { Features } from '../features/apartments/Features.tsx';
 import { Area } from '../features/home/Area.tsx';
@@ -13,18 +12,13 @@ import { Reviews } from '../features/hosts/Reviews.tsx';
 import { Steps } from '../features/home/Steps.tsx';
 import { AreaMap } from '../features/location/AreaMap.tsx';
 import { Distances } from '../features/location/Distances.tsx';
-import { writeStayChoice } from '../features/booking/chosenStay/StayChoice.ts';
 import { useCardOffer } from '../features/booking/availability/offers/useCardOffer.tsx';
-import { StaySearch } from '../features/booking/search/StaySearch.tsx';
-import { useRestoredStay } from '../features/booking/chosenStay/useSavedStay.ts';
-import { useStayChoice } from '../features/booking/chosenStay/useStayChoice.ts';
-import { useToday } from '../features/booking/chosenStay/useToday.ts';
-import { usePathTo } from '../i18n/PageLink.tsx';
 import { readApartments } from '../villa/apartments.server.ts';
 import { picturePlaces, readCovers, readHero, readPicture } from '../villa/pictures.server.ts';
 import { placeLists } from '../villa/placeLists.ts';
 import { readReviews } from '../villa/reviews.server.ts';
 import { useCurrentApartments } from '../features/booking/availability/useCurrentApartments.ts';
+import { AnyStaySearch } from './AnyStaySearch.tsx';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageMeta } from './pageHead.ts';
 import { readPage } from './readPage.server.ts';
@@ -50,11 +44,11 @@ export const meta = pageMeta('home');
 export const shouldRevalidate = revalidateOnNewPath;
 
 export default function Home() {
-  const { hero, hosts, reviews, evening, parties } = useLoaderData<typeof loader>();
+  const { apartments, hero, hosts, reviews, evening, parties } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero {...hero}>
-        <Search />
+        <AnyStaySearch apartments={apartments} />
       </Hero>
       <Claims />
       <Cards />
@@ -72,25 +66,6 @@ export default function Home() {
 }
 
 /** A separate component, because everything that uses the URL renders again after hydration. */
-function Search() {
-  const apartments = useCurrentApartments(useLoaderData<typeof loader>().apartments);
-  const [choice, change] = useStayChoice();
-  const today = useToday(apartments[0]!.propertyTerms.timeZone);
-  useRestoredStay(useConsented('stay'), choice, change, today);
-  const navigate = useNavigate();
-  const pathname = usePathTo('apartments');
-  return (
-    <StaySearch
-      apartments={apartments}
-      choice={choice}
-      onChange={change}
-      today={today}
-      onSearch={(wanted) => void navigate({ pathname, search: writeStayChoice(wanted).toString() })}
-    />
-  );
-}
-
-/** A separate component for the same reason. */
 function Cards() {
   const { apartments: built, covers } = useLoaderData<typeof loader>();
   const apartments = useCurrentApartments(built);

@@ -7,6 +7,7 @@ import { Column } from '../ui/layout/layout.ts';
 import { loadPart } from '../ui/loading/loadPart.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { useHydrated } from '../ui/browser/useHydrated.ts';
+import { readApartments } from '../villa/apartments.server.ts';
 import { readCovers } from '../villa/pictures.server.ts';
 import { guardedClientLoader, middleware } from './middleware.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
@@ -16,7 +17,8 @@ export const clientMiddleware = middleware('signed-in');
 
 export function loader({ url }: LoaderFunctionArgs) {
   return {
-    messages: readMessages(url, 'myBookings', 'account', 'errors', 'offer', 'format', 'signIn', 'villa'),
+    messages: readMessages(url, 'myBookings', 'account', 'errors', 'offer', 'format', 'signIn', 'villa', 'stay'),
+    apartments: readApartments(),
     covers: readCovers(url, 1, 0),
   };
 }
@@ -34,14 +36,14 @@ const SignedInBookings = lazy(() =>
 
 export default function MyBookings() {
   const { t } = useTranslation('myBookings');
-  const { covers } = useLoaderData<typeof loader>();
+  const { apartments, covers } = useLoaderData<typeof loader>();
   const hydrated = useHydrated();
   return (
     <Column>
       <PageTitle heading={t('heading')} lead={t('lead')} />
       {hydrated ? (
         <Suspense fallback={<BookingsSkeleton />}>
-          <SignedInBookings covers={covers} />
+          <SignedInBookings covers={covers} apartments={apartments} />
         </Suspense>
       ) : (
         <BookingsSkeleton />

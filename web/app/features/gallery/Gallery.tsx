@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useOncePerEntry } from '../../ui/browser/useOncePerEntry.ts';
@@ -24,7 +24,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: LightboxPi
   const { opened, open, close, Lightbox } = useLightbox();
   return (
     <Frame role="group" aria-label={t('label', { name })} onPointerEnter={() => void loadLightbox().catch(() => {})}>
-      <Row role="list" {...rowProps}>
+      <Row role="list" {...rowProps} onKeyDown={moveFocus}>
         {pictures.map((picture, place) => (
           <li key={picture.src} data-far={place > reached + 1 || undefined}>
             <Tile
@@ -32,6 +32,8 @@ export function Gallery({ name, pictures }: { name: string; pictures: LightboxPi
               // On a phone, pictures that the guest has not swiped to yet are not displayed, and so do not name their buttons.
               aria-label={picture.alt}
               aria-haspopup="dialog"
+              // One stop on the way to the text; the arrow keys lead to the others.
+              tabIndex={place === index ? undefined : -1}
               onClick={(event) => open(place, event.currentTarget)}
             >
               <Picture
@@ -58,6 +60,14 @@ export function Gallery({ name, pictures }: { name: string; pictures: LightboxPi
       {opened !== undefined && Lightbox && <Lightbox name={name} pictures={pictures} first={opened} onClose={close} />}
     </Frame>
   );
+}
+
+/** Left and right move the focus to the neighbouring picture. */
+function moveFocus({ key, target }: KeyboardEvent) {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+  const slide = (target as Element).closest('li');
+  const next = key === 'ArrowLeft' ? slide?.previousElementSibling : slide?.nextElementSibling;
+  next?.querySelector('button')?.focus();
 }
 
 /** The open picture, if any, stored in the history entry's state, so that the back button closes it. */

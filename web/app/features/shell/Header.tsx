@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { Column } from '../../ui/layout/layout.ts';
+import { primaryButton } from '../../ui/theme/primaryButton.ts';
 import { color, font } from '../../ui/theme/tokens.ts';
 import { property } from '../../villa/property.ts';
 import { BookLink } from './BookLink.tsx';
@@ -35,10 +36,9 @@ export function Header({ Account }: { Account: ComponentType<{ inPanel?: boolean
                 </NavLink>
               </li>
             ))}
-            {/* As quiet as the links, because the page's own booking button is the main action. */}
             {place?.page !== 'request' && (
               <li>
-                <BookLink Link={NavLink} />
+                <BookLink Link={Book} />
               </li>
             )}
           </ul>
@@ -97,8 +97,16 @@ const Pages = styled.nav`
   }
   & > ul {
     display: flex;
+    align-items: center;
     gap: clamp(18px, 2.2vw, 32px);
   }
+`;
+
+const Book = styled(PageLink)`
+  ${primaryButton}
+  min-height: 44px;
+  padding: 6px 22px;
+  font-size: 1rem;
 `;
 
 const NavLink = styled(PageLink)`

@@ -4,4 +4,4 @@ export const navPages = ['apartments', 'about', 'contact', 'myBookings'] as cons
 /**
  * From this width on the links are in a row, below it in a panel. The width fits the longest page names and the villa's name.
  */
-export const fromNavRow = '@media (min-width: 1120px)';
+export const fromNavRow = '@media (min-width: 1180px)';

@@ -87,7 +87,7 @@ function Ways(signing: Signing) {
       <Failure failed={failed} />
       {inApp && <p>{t('inApp')}</p>}
       {inApp ? byEmail : byProvider}
-      {offered.length > 0 && <Divider role="presentation">{t(inApp ? 'orProvider' : 'or')}</Divider>}
+      {offered.length > 0 && <Divider role="presentation">{t('or')}</Divider>}
       {inApp ? byProvider : byEmail}
     </Part>
   );

@@ -4,7 +4,7 @@ import type { BookingStatus } from 'functions/domain/bookingState';
 import { firstOfGroups, othersOf } from 'functions/domain/bookingGroup';
 import { todayIn } from 'functions/domain/isoDate';
 import { sumOfQuotes } from 'functions/domain/quote';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Booking } from 'functions/contract/booking';
@@ -32,6 +32,8 @@ interface LiveBookingsProps {
   covers: Record<string, PictureProps['picture'][]>;
   /** The property's time zone, which decides which stays are over. */
   timeZone: string;
+  /** Shown to guests without any booking. */
+  search: ReactNode;
 }
 
 /** A guest's bookings, live. */
@@ -43,10 +45,10 @@ export function LiveBookings(props: LiveBookingsProps) {
   );
 }
 
-function SubscribedBookings({ guest, covers, timeZone }: LiveBookingsProps) {
+function SubscribedBookings({ guest, covers, timeZone, search }: LiveBookingsProps) {
   const { t } = useTranslation('myBookings');
-  const [search] = useSearchParams();
-  const filter = readShownStatus(search);
+  const [query] = useSearchParams();
+  const filter = readShownStatus(query);
   const [pages, setPages] = useState(1);
   const [queried, setQueried] = useState(bookingsPerStep);
   const own = useLastReady(useOwnBookings(guest, queried));
@@ -88,7 +90,12 @@ function SubscribedBookings({ guest, covers, timeZone }: LiveBookingsProps) {
       {found === 0 && (
         <Nothing>
           <p>{t('none')}</p>
-          {filter === 'all' && <Note>{t('noneYet')}</Note>}
+          {filter === 'all' && (
+            <>
+              <Note>{t('noneYet')}</Note>
+              {search}
+            </>
+          )}
         </Nothing>
       )}
       <div ref={list}>
@@ -158,6 +165,9 @@ const Nothing = styled.div`
     font-size: 1.625rem;
     line-height: 1.3;
     color: ${color.secondary};
+  }
+  & > form {
+    margin-top: 32px;
   }
 `;
 
