@@ -56,11 +56,9 @@ export function ApartmentCard({
       {inside.length > 0 && (
         <Inside>
           {inside.map((picture) => (
-            <Picture
-              key={picture.src}
-              picture={picture}
-              sizes="(min-width: 1336px) 250px, (min-width: 1000px) 19vw, 48vw"
-            />
+            <div key={picture.src}>
+              <Picture picture={picture} sizes="(min-width: 1336px) 250px, (min-width: 1000px) 19vw, 48vw" />
+            </div>
           ))}
         </Inside>
       )}
@@ -132,7 +130,7 @@ const Facts = styled.p`
 `;
 
 const Line = styled.p`
-  margin-top: 8px;
+  margin-block: 8px 14px;
 `;
 
 const Inside = styled.div`
@@ -140,9 +138,9 @@ const Inside = styled.div`
   grid-template-columns: 1fr 1fr;
   gap: 8px;
   margin: -12px 0 20px;
-  & img {
+  & > div {
     aspect-ratio: 3 / 2;
-    height: auto;
+    overflow: hidden;
     border-radius: ${radius.small};
   }
 `;
@@ -154,9 +152,10 @@ const Foot = styled.div`
   align-items: end;
   gap: 12px 16px;
   margin-top: auto;
-  padding-top: 12px;
+  padding-top: 14px;
+  border-top: 1px solid ${color.divider};
   & > p {
-    flex: 1 1 auto;
+    flex: 1 1 150px;
   }
 `;
 

@@ -52,9 +52,6 @@ export function ApartmentOffer({
 
 const Offer = styled.p`
   display: grid;
-  margin-top: 10px;
-  padding-top: 10px;
-  border-top: 1px solid ${color.divider};
   & > small {
     font-size: 0.9375rem;
     color: ${color.textSecondary};
@@ -67,9 +64,6 @@ const Free = styled.span`
 `;
 
 const No = styled.p`
-  margin-top: 10px;
-  padding-top: 10px;
-  border-top: 1px solid ${color.divider};
   font-weight: 600;
 `;
 
