@@ -1,7 +1,6 @@
 """The site's first picture: from the shade of the house through a wide window to breakfast under the pergola, the harbour below.
 
-The site's first words stand on the shade: on the wall at the left where the picture is wide, below the window where it is tall
-(`terrace_morning_tall.py`).
+The site's first words stand on the shade of the wall at the left. Upright phones show another picture (`terrace_morning_tall.py`).
 """
 
 from place import garden, terrace, town

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useNamespaces } from '../../i18n/useNamespaces.ts';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { secondaryButton } from '../../ui/theme/primaryButton.ts';
+import { upright } from '../../ui/picture/Picture.tsx';
 import { color, easeOut, from, radius, shadow } from '../../ui/theme/tokens.ts';
 import { optionalCategories } from '../../villa/consentTerms.ts';
 import { consent } from './useConsented.ts';
 
 /**
- * The consent card at the bottom of the viewport; on the home page below the header. Not modal: the page stays usable and
+ * The consent card at the bottom of the viewport; on the home page below the header of a wide window, on phones at its end. Not modal: the page stays usable and
  * scrolls far enough that the card covers none of it. Plain markup without MUI, because every first visit loads it.
  */
 export function ConsentCard({ onSettings }: { onSettings: () => void }) {
@@ -79,21 +80,25 @@ const gap = 12;
 
 /** On pages with a form for personal details the card is at the end of the page, so that it does not cover the fields. */
 const personForm = "main form input[type='email']";
-/** The same in a narrow window on the apartments list, which begins with the search fields. */
+/** The same in a narrow window on home and the apartments list, which begin with the search fields. */
 const search = "main form[method='get']";
 const narrow = '@media (max-width: 999.9px)';
 /**
- * The home page's search begins at the bottom of the window, so the card is placed over the picture there and scrolls with it.
+ * The home page's search begins at the bottom of a wide window, so the card is placed over the picture there and scrolls with it.
  */
 const home = '#hero';
+const wide = `@media not all and ${upright}`;
 
 /** `--foot` ends the page above the card, and focused elements scroll to above it. */
 const pageAbove = (height: number) => css`
   html {
     background: ${color.headerBackground};
-  }
-  html:not(:has(${home})) {
     --foot: ${height + 2 * gap}px;
+  }
+  ${wide} {
+    html:has(${home}) {
+      --foot: 0px;
+    }
   }
   html:has(${personForm}) {
     position: relative;
@@ -120,10 +125,12 @@ const Place = styled.div`
       position: absolute;
     }
   }
-  body:has(${home}) & {
-    position: absolute;
-    /* Below the header. */
-    inset: 76px 0 auto;
+  ${wide} {
+    body:has(${home}) & {
+      position: absolute;
+      /* Below the header. */
+      inset: 76px 0 auto;
+    }
   }
   ${from.desk} {
     body:has(${home}) & {

@@ -11,47 +11,51 @@ interface HeroProps {
   children: ReactNode;
 }
 
-/** The first section of the home page. `children` overlaps its lower edge. */
+/**
+ * The first section of the home page. `children` overlaps the picture's lower edge. On phones and upright tablets the picture
+ * fills the first screen, with the texts on its sky and `children` at its end.
+ */
 export function Hero({ wide, tall, children }: HeroProps) {
   const { t } = useTranslation('home');
   return (
-    <>
-      <View id="hero" data-ground="dark">
-        {/* The picture fills the height: 780 px need 1170 px of the wide picture, or 468 px of the tall one. */}
-        <Picture
-          picture={wide}
-          sizes="max(100vw, 1170px)"
-          tall={{ ...tall, sizes: 'max(100vw, min(468px, 60svh))' }}
-          first
-        />
-        <Texts>
-          <Eyebrow>{t('hero.eyebrow')}</Eyebrow>
-          <h1>{t('hero.heading')}</h1>
-          <p>{t('hero.lead')}</p>
-        </Texts>
+    <Stage id="hero">
+      <View data-ground="dark">
+        {/* The picture fills the height: 780 px need 1170 px of the wide picture, 100svh need 60svh of the tall one. */}
+        <Picture picture={wide} sizes="max(100vw, 1170px)" tall={{ ...tall, sizes: 'max(100vw, 60svh)' }} first />
       </View>
+      <Texts data-ground="dark">
+        <Eyebrow>{t('hero.eyebrow')}</Eyebrow>
+        <h1>{t('hero.heading')}</h1>
+        <p>{t('hero.lead')}</p>
+      </Texts>
       <Edge>{children}</Edge>
-    </>
+    </Stage>
   );
 }
 
 const shade = (percent: number) => faded(color.headerBackground, percent);
 
+const Stage = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  /* As a picture of 3:2 gets wider, it also needs to be higher to show the view. */
+  grid-template-rows: minmax(min(max(780px, 50vw), 100svh), auto) auto;
+  @media ${upright} {
+    /* What is left between texts and search shows the view. */
+    grid-template-rows: minmax(max-content, 1fr) auto;
+    min-height: min(100svh, max(1000px, 160vw));
+  }
+`;
+
 const View = styled.div`
+  grid-area: 1 / 1;
   position: relative;
   isolation: isolate;
-  display: flex;
-  align-items: flex-end;
-  /* As a picture of 3:2 gets wider, it also needs to be higher to show the view. */
-  min-height: min(max(780px, 50vw), 100svh);
-  padding-block: 120px 88px;
-  /* On an upright tablet the picture's shade begins lower than on a phone. */
-  @media ${upright} {
-    min-height: min(max(780px, 125vw), 100svh);
-  }
   background: ${color.headerBackground};
-  color: ${color.onHeader};
   overflow: hidden;
+  @media ${upright} {
+    grid-row: 1 / 3;
+  }
   & img {
     position: absolute;
     inset: 0;
@@ -71,23 +75,32 @@ const View = styled.div`
       transform: translateY(12vh);
     }
   }
-  /* The picture is dark behind the text. This gradient only adds a little, and ends where the view begins. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    background: linear-gradient(to right, ${shade(25)}, ${shade(20)} 40%, ${shade(0)} 47%);
-    @media ${upright} {
-      background: linear-gradient(to top, ${shade(25)}, ${shade(20)} 46%, ${shade(0)} 54%);
+  /* The wide picture is dark behind the text. This gradient only adds a little, and ends where the view begins. */
+  @media not all and ${upright} {
+    &::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+      background: linear-gradient(to right, ${shade(25)}, ${shade(20)} 40%, ${shade(0)} 47%);
     }
   }
 `;
 
 const Texts = styled(Column)`
+  grid-area: 1 / 1;
   position: relative;
-  z-index: 1;
   display: grid;
+  align-content: end;
   gap: clamp(14px, 2vw, 18px);
+  padding-block: 120px 88px;
+  color: ${color.onHeader};
+  @media ${upright} {
+    align-self: start;
+    gap: 10px;
+    padding-block: 88px 96px;
+    /* The tall picture has its sky here: as dark as the text needs it, as far as the text reaches. */
+    background: linear-gradient(${shade(64)} calc(100% - 96px), ${shade(0)});
+  }
   /* On wide screens the dark part is the left 45 % of the picture or more; the column begins at the page's gutter. */
   @media not all and ${upright} {
     --shade: calc(45.5vw - max(clamp(20px, 4.5vw, 48px), 50vw - 620px));
@@ -108,11 +121,18 @@ const Texts = styled(Column)`
   & > p:last-of-type {
     max-width: min(30em, var(--shade, 100%));
     font-size: clamp(1.0625rem, 1.5vw, 1.1875rem);
+    @media ${upright} {
+      line-height: 1.45;
+    }
   }
 `;
 
 const Edge = styled(Column)`
+  grid-area: 2 / 1;
   /* No z-index, which would place its open calendar below the bars at the bottom of the viewport. */
   position: relative;
   margin-top: -56px;
+  @media ${upright} {
+    margin-block: 0 16px;
+  }
 `;
