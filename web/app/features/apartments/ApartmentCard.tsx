@@ -142,6 +142,11 @@ const Inside = styled.div`
     aspect-ratio: 3 / 2;
     overflow: hidden;
     border-radius: ${radius.small};
+    /* Of one height too, so that the names below are in line. */
+    ${from.desk} {
+      aspect-ratio: auto;
+      height: clamp(76px, 8vw, 112px);
+    }
   }
 `;
 
