@@ -20,8 +20,14 @@ export function Hero({ wide, tall, children }: HeroProps) {
   return (
     <Stage id="hero">
       <View data-ground="dark">
-        {/* The picture fills the height: 780 px need 1170 px of the wide picture, 100svh need 60svh of the tall one. */}
-        <Picture picture={wide} sizes="max(100vw, 1170px)" tall={{ ...tall, sizes: 'max(100vw, 60svh)' }} first />
+        {/* The picture fills the height: 780 px need 1170 px of the wide picture, 100svh need 60svh of the tall one. On a phone's
+            small pixels less looks the same and arrives sooner. */}
+        <Picture
+          picture={wide}
+          sizes="max(100vw, 1170px)"
+          tall={{ ...tall, sizes: 'max(100vw, min(60svh, 430px))' }}
+          first
+        />
       </View>
       <Texts data-ground="dark">
         <Eyebrow>{t('hero.eyebrow')}</Eyebrow>
