@@ -4,6 +4,8 @@ import { addDays } from '../../functions/src/domain/isoDate.ts';
 import { findMailsAbout } from '../../functions/src/mail/queue/findMails.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { inDays } from '../support/bookingRequest.ts';
+import settings from '../../villa/settings.json' with { type: 'json' };
+import { expectAccessible } from './expectAccessible.ts';
 import { formatIn, moneyIn, messagesOf } from '../support/messagesOf.ts';
 import { restoreSession } from './restoreSession.ts';
 import { guestWithBooking, setStatus, stored } from './guestWithBooking.ts';
@@ -31,6 +33,21 @@ test('a booking shows the terms of its request, not the current ones', async ({ 
   await restoreSession(page, uid);
   await page.goto(`/my-booking/${number}`);
   const main = page.getByRole('main');
+  const slip = main.getByRole('region', { name: t('payment.slip.title.advance'), exact: true });
+  await expect(slip.getByRole('img')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  for (const [field, text] of [
+    ['amount', (quote.advancePayment / 100).toFixed(2)],
+    ['iban', settings.account.iban.replaceAll(' ', '')],
+    ['reference', number],
+  ] as const) {
+    const name = (done: 'copy' | 'copied') => `${t(`myBookings.slip.${done}`)}: ${t(`payment.slip.${field}`)}`;
+    await slip.getByRole('button', { name: name('copy'), exact: true }).click();
+    await expect(slip.getByRole('button', { name: name('copied'), exact: true })).toBeVisible();
+    await expect(slip.getByRole('status').getByText(t('myBookings.slip.copied'), { exact: true })).not.toHaveCount(0);
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(text);
+  }
   const advance = { amount: moneyIn('en', quote.advancePayment), date: formatIn('en').date(due) };
   await expect(main).toContainText(t('myBookings.next.advance', advance));
   const balance = moneyIn('en', quote.totalPayment - quote.advancePayment);
@@ -42,7 +59,7 @@ test('a booking shows the terms of its request, not the current ones', async ({ 
   await page.getByRole('button', { name: t('myBookings.cancel.button'), exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText(t('myBookings.cancel.due', cost));
   await page.getByRole('button', { name: t('myBookings.cancel.yes'), exact: true }).click();
-  await expect(main).toContainText(t('myBookings.next.cancelledByGuest'));
+  await expect(main).toContainText(t('myBookings.next.fee', { amount: moneyIn('en', fee) }));
   const mail = (await findMailsAbout(number)).find(({ id }) => id.startsWith(`${number}-cancelled-guest-`));
   expect(mail?.get('message.text')).toContain(`50% of the price is now due:`);
 });

@@ -49,7 +49,7 @@ describe.each(releasedPages)('a guest with a page of $release', ({ requests, res
       number: booked.number,
       key: bookingLinkKey({ id: booked.number, email: request.guest.email, linkVersion: 0 }),
     };
-    expectResponse('openBooking', await openBooking(contract.openBookingRequest.parse(link), now));
+    expectResponse('openBooking', await openBooking(contract.openBookingRequest.parse(link), null, now));
 
     expectResponse('cancelBooking', await cancelBooking({ number: booked.number }, guest, now));
     const several = contract.requestApartmentsRequest.parse(requests.requestApartments![0]);

@@ -2,12 +2,17 @@ import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { bookingPath } from '../../functions/src/contract/collections.ts';
+import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book, bookTogether, inDays, stayIn, guestWith } from '../support/bookingRequest.ts';
 import { bookingLink } from '../support/bookingLink.ts';
 import { callFunction, codeOf, responseOf } from '../support/callFunction.ts';
 import { queuedMails } from '../support/queuedMails.ts';
 import { signInAsOwner } from '../support/signIn.ts';
+import { findMailsAbout } from '../../functions/src/mail/queue/findMails.ts';
+import { payAtDesk } from '../support/changeAtDesk.ts';
+import { provenGuest } from '../support/provenGuest.ts';
+import sampleSettings from '../../villa/settings.json' with { type: 'json' };
 import { setLimits } from '../support/limits.ts';
 import { apartmentOfFile } from '../support/apartmentOfFile.ts';
 
@@ -115,6 +120,47 @@ test('the link of one booking of a group opens all of it', async () => {
   const { booking, others } = outcome.response;
   expect(others).toMatchObject([{ id: other, group: first, apartment: second.slug, status: 'pending', firstName: '' }]);
   expect(Object.keys(others[0]!).sort()).toEqual(Object.keys(booking).sort());
+});
+
+test('what is due is there as a transfer with the codes of the mail, for the link and for the signed-in guest alone', async () => {
+  const said = await provenGuest();
+  const stay = stayIn(90, 3);
+  const number = await book(
+    apartment,
+    stay,
+    { guest: { ...said.guest, country: 'Croatia' }, language: 'hr' },
+    said.idToken,
+  );
+  const { key } = await bookingLink(number);
+  const read = async (request: object, idToken?: string) => {
+    const outcome = await callFunction('openBooking', { number, ...request }, idToken);
+    return outcome.ok ? outcome.response.transfer : codeOf(outcome);
+  };
+  expect(await read({ key })).toBeNull();
+  await firestore().doc(bookingPath(number)).update({ status: 'confirmed' });
+  await expect.poll(() => queuedMails(number)).toContain('confirmed-guest-1');
+  const mail = (await findMailsAbout(number)).find(({ id }) => id.endsWith('confirmed-guest-1'));
+  const [sepa, hub3] = (mail?.get('message.attachments') as { contentType: string; content: string }[])
+    .filter(({ contentType }) => contentType === 'image/png')
+    .map(({ content }) => content);
+  const { quote, advanceDueOn } = (await firestore().doc(bookingPath(number)).get()).data() as StoredBooking;
+  const { holder, iban, bic } = sampleSettings.account;
+  const advance = {
+    ...{ kind: 'advance', amount: quote.advancePayment, until: advanceDueOn, reference: number },
+    ...{ holder, iban: iban.replaceAll(' ', ''), bic, codes: { sepa, hub3 } },
+  };
+  expect(await read({ key })).toEqual(advance);
+  expect(await read({}, said.idToken)).toEqual(advance);
+  expect(await read({}, (await provenGuest()).idToken)).toBe('booking-not-found');
+  expect(await read({})).toBe('booking-not-found');
+
+  await payAtDesk(number, 'advance', quote.advancePayment);
+  const rest = { kind: 'balance', amount: quote.totalPayment - quote.advancePayment, until: stay.checkIn };
+  expect(await read({ key })).toMatchObject(rest);
+  await firestore()
+    .doc(bookingPath(number))
+    .update({ 'terms.balanceWays': ['cash'] });
+  expect(await read({ key })).toBeNull();
 });
 
 test('attempts are limited per network', async () => {

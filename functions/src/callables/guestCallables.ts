@@ -36,11 +36,11 @@ export const guestCallables = defineCallables({
   ),
   openBooking: callable(
     contract.openBookingRequest,
-    async (request, _, network) => {
+    async (request, caller, network) => {
       const now = new Date();
       const { openBooking: limits } = await readLimits();
       if (limits) await countOrRefuse([perNetwork('openBooking', network, limits)], undefined, now);
-      return openBooking(request, now);
+      return openBooking(request, caller, now);
     },
     { secrets: [linkSecret] },
   ),

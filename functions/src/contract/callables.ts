@@ -4,6 +4,7 @@ import { bookingIdPattern } from '../domain/bookingId.ts';
 import { languages } from '../domain/language.ts';
 import type { BookingStatus } from '../domain/bookingState.ts';
 import type { IsoDate } from '../domain/isoDate.ts';
+import type { Cents } from '../domain/money.ts';
 import { mostBabies, type GuestLimits, type Guests } from '../domain/guests.ts';
 import type { Quote } from '../domain/quote.ts';
 import type { Stay } from '../domain/stay.ts';
@@ -172,13 +173,14 @@ export interface CancelBookingResponse {
 }
 
 /**
- * Opens a booking by the read-only link in its guest's mails. Fails with `booking-not-found` for any invalid link, and once
- * the day of departure is over.
+ * Opens a booking by the read-only link in its guest's mails, or for its signed-in guest. Fails with `booking-not-found` for
+ * any invalid link, for another guest's booking, and once the day of departure is over.
  */
 export const openBookingRequest = z.strictObject({
   /** ID of the booking's document. */
   number: z.string().check(z.regex(bookingIdPattern)),
-  key: typedLine(100).check(z.minLength(1)),
+  /** From the link. Without it, the booking must be the caller's own. */
+  key: z.optional(typedLine(100).check(z.minLength(1))),
 });
 
 /** A booking with only the guest data that the mails contain: without phone, address and message. */
@@ -214,6 +216,25 @@ export interface OpenBookingResponse {
   times: StayTimes;
   /** Today in the property's time zone. */
   today: IsoDate;
+  /** The bank transfer of what is due next; `null` if nothing is, if it is not paid by transfer, or without a valid account. */
+  transfer: TransferToMake | null;
+}
+
+/** What is due next for a booking, or for all of its group together, as data of a bank transfer. */
+export interface TransferToMake {
+  kind: 'advance' | 'balance' | 'fee';
+  /** In cents. */
+  amount: Cents;
+  /** The last day to pay in time; `null` for a fee. */
+  until: IsoDate | null;
+  holder: string;
+  /** Without spaces. */
+  iban: string;
+  /** May be empty. */
+  bic: string;
+  reference: string;
+  /** PNG in base64, as in the mails: SEPA QR code and, for guests from Croatia, the Croatian code. */
+  codes: { sepa: string; hub3: string | null };
 }
 
 /**

@@ -1,26 +1,38 @@
 import type * as z from 'zod/mini';
 import type { Booking } from '../../contract/booking.ts';
-import type { LinkedBooking, OpenBookingResponse, openBookingRequest } from '../../contract/callables.ts';
-import { todayIn } from '../../domain/isoDate.ts';
+import type {
+  LinkedBooking,
+  OpenBookingResponse,
+  openBookingRequest,
+  TransferToMake,
+} from '../../contract/callables.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { todayIn, type IsoDate } from '../../domain/isoDate.ts';
+import { ledgerOf } from '../../domain/ledger.ts';
+import { drawCodes, transferFor } from '../../mail/payment/paymentSlip.ts';
 import { bookingLinkKey, isSameKey } from '../../platform/linkKey.ts';
 import { dataOf } from '../../platform/storedDocuments.ts';
 import { BookingError } from '../BookingError.ts';
 import { bookingReference, readOthers } from '../bookings.ts';
+import { belongsTo, type SignedInGuest } from '../SignedInGuest.ts';
 import { readApartmentsAndSettings } from './readApartments.ts';
 
 /**
- * Opens a booking with its whole group, read-only, by the link in the guest's mails.
- * @throws {BookingError} `booking-not-found` for an unknown booking, for a wrong or revoked key, and once the day of departure is over
+ * Opens a booking with its whole group, read-only, by the link in the guest's mails, or without a key for its signed-in guest.
+ * @throws {BookingError} `booking-not-found` for an unknown booking, for a wrong or revoked key, for another guest's booking, and
+ * once the day of departure is over
  */
 export async function openBooking(
   { number: id, key }: z.output<typeof openBookingRequest>,
+  guest: SignedInGuest | null,
   now: Date,
 ): Promise<OpenBookingResponse> {
   const booking = dataOf(await bookingReference(id).get());
+  const isOpen =
+    booking &&
+    (key === undefined ? guest !== null && belongsTo(booking, guest) : isSameKey(key, bookingLinkKey(booking)));
   // Anonymised bookings have no email.
-  if (!booking?.email || !isSameKey(key, bookingLinkKey(booking))) {
-    throw new BookingError('booking-not-found');
-  }
+  if (!isOpen || !booking.email) throw new BookingError('booking-not-found');
   const { apartments, settings } = await readApartmentsAndSettings([booking.apartment]);
   const { timeZone, checkInFrom, checkInUntil, checkOutUntil } = settings;
   const today = todayIn(timeZone, now);
@@ -33,7 +45,25 @@ export async function openBooking(
     limits: apartments.get(booking.apartment)?.limits ?? null,
     times: { checkInFrom, checkInUntil, checkOutUntil },
     today,
+    transfer: await transferToMake([booking, ...others], settings, today),
   };
+}
+
+/** The transfer of what is due next, for all bookings of a request together; the balance only if it may be transferred. */
+async function transferToMake(
+  bookings: readonly [Booking, ...Booking[]],
+  settings: Settings,
+  today: IsoDate,
+): Promise<TransferToMake | null> {
+  const [first] = bookings;
+  const { next } = ledgerOf(bookings, today);
+  if (!next || next.kind === 'refund') return null;
+  if (next.kind === 'balance' && !first.terms.balanceWays.includes('bankTransfer')) return null;
+  const transfer = transferFor(first, next.amount, settings);
+  if (!transfer) return null;
+  const { sepa, hub3 } = await drawCodes(first, transfer);
+  const codes = { sepa: sepa.toString('base64'), hub3: hub3?.toString('base64') ?? null };
+  return { ...transfer, kind: next.kind, until: next.on, codes };
 }
 
 function linked(booking: Booking): LinkedBooking {

@@ -74,7 +74,7 @@ describe('the code for the advance payment', () => {
         'HR99',
         '',
         '',
-        'Predujam 7K3Q9-XRD2M',
+        'Rezervacija 7K3Q9-XRD2M',
         '',
       ].join('\n'),
     );

@@ -7,7 +7,7 @@ import type { MailedBooking } from '../compose/bookingMail.ts';
 import type { Attachment } from '../format/ComposedMail.ts';
 import { guestName } from '../format/greetingName.ts';
 import { paragraph, type MailSection } from '../format/MailContent.ts';
-import { mailFormats, mailTexts } from '../format/mailTexts.ts';
+import { mailFormats, mailTexts, paymentPageTexts } from '../format/mailTexts.ts';
 import { epcPayload, hub3Payload, type SlipParties, type Transfer } from './paymentPayloads.ts';
 
 interface PaymentSlip {
@@ -29,6 +29,15 @@ export function transferFor(booking: Booking, amount: Cents, { account }: Settin
   return { holder, iban, bic, amount, reference: paymentReference(booking) };
 }
 
+/** Codes for banking apps as PNG. `hub3` only for guests from Croatia, whose apps do not read the other. */
+export async function drawCodes(booking: Booking, transfer: Transfer): Promise<{ sepa: Buffer; hub3: Buffer | null }> {
+  const isCroatian = isFromCroatia(booking) && transfer.iban.startsWith('HR');
+  return {
+    sepa: await drawQr(epcPayload(transfer)),
+    hub3: isCroatian ? await drawHub3(hub3Payload(transfer, partiesOf(booking))) : null,
+  };
+}
+
 /**
  * The transfer of an open advance payment, as text and as codes for banking apps. `undefined` if nothing is open or the owner's
  * account is invalid.
@@ -41,38 +50,41 @@ export async function paymentSlip(
 ): Promise<PaymentSlip | undefined> {
   const transfer = transferFor(booking, open, settings);
   if (!transfer) return undefined;
-  const t = mailTexts(booking.language);
-  const amount = mailFormats(booking.language).money(transfer.amount);
+  const { language } = booking;
+  const t = mailTexts(language);
+  const shared = (key: string, values?: Record<string, string>) => paymentPageTexts(language)(`slip.${key}`, values);
+  const amount = mailFormats(language).money(transfer.amount);
   const { holder, iban, bic, reference } = transfer;
   const dueOn = [booking, ...(booking.others ?? [])].flatMap(({ advanceDueOn }) => advanceDueOn ?? []).sort()[0];
+  const { sepa, hub3 } = await drawCodes(booking, transfer);
   const file = `${reference}-SEPA.png`;
   const facts = [
-    { label: t('slip.amount'), value: amount },
-    { label: t('slip.holder'), value: holder },
-    { label: t('slip.iban'), value: formatIban(iban) },
-    ...(bic ? [{ label: t('slip.bic'), value: bic }] : []),
-    { label: t('slip.reference'), value: reference },
-    ...(dueOn ? [{ label: t('slip.due'), value: mailFormats(booking.language).date(dueOn) }] : []),
+    { label: shared('amount'), value: amount },
+    { label: shared('holder'), value: holder },
+    { label: shared('iban'), value: formatIban(iban) },
+    ...(bic ? [{ label: shared('bic'), value: bic }] : []),
+    { label: shared('reference'), value: reference },
+    ...(dueOn ? [{ label: shared('due'), value: mailFormats(language).date(dueOn) }] : []),
   ];
   const slip: PaymentSlip = {
     sections: [
-      { kind: 'facts', title: t('slip.title'), facts },
-      paragraph(t('slip.note')),
+      { kind: 'facts', title: shared('title.advance'), facts },
+      paragraph(shared('note')),
       {
         kind: 'code',
         ...code(file),
         width: 220,
         text: t('slip.qr', { file }),
-        alt: t('slip.qrAlt', { amount, holder }),
+        alt: shared('qrAlt', { amount, holder }),
       },
     ],
-    attachments: [picture(file, await drawQr(epcPayload(transfer)))],
+    attachments: [picture(file, sepa)],
   };
-  if (isFromCroatia(booking) && iban.startsWith('HR')) {
+  if (hub3) {
     const croatian = `${reference}-HUB3.png`;
-    const alt = t('slip.hub3Alt', { amount, holder });
+    const alt = shared('hub3Alt', { amount, holder });
     slip.sections.push({ kind: 'code', ...code(croatian), width: 460, text: t('slip.hub3', { file: croatian }), alt });
-    slip.attachments.push(picture(croatian, await drawHub3(hub3Payload(transfer, partiesOf(booking)))));
+    slip.attachments.push(picture(croatian, hub3));
   }
   return slip;
 }

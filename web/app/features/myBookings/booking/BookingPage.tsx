@@ -1,6 +1,7 @@
 import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { StayTimes } from 'functions/contract/apartment';
+import type { TransferToMake } from 'functions/contract/callables';
 import { guestMayCancel } from 'functions/domain/bookingState';
 import type { GuestLimits } from 'functions/domain/guests';
 import type { IsoDate } from 'functions/domain/isoDate';
@@ -21,6 +22,7 @@ import { ArrivalInfo } from './ArrivalInfo.tsx';
 import { DuePayments } from './DuePayments.tsx';
 import { wholeBookingOf, type ShownBooking } from './ShownBooking.ts';
 import { StayOverview } from './StayOverview.tsx';
+import { TransferSlip } from './TransferSlip.tsx';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 
 const edges = { pending: color.info, confirmed: color.success, cancelled: color.error };
@@ -43,6 +45,8 @@ interface BookingPageProps extends BookingParts {
   /** Check-in and check-out times; `null` if unknown. */
   times: StayTimes | null;
   today: IsoDate;
+  /** The bank transfer of what is due; `undefined` while it is asked for, `null` if there is none or it is not known. */
+  transfer: TransferToMake | null | undefined;
   /** Set when offline: when the shown copy was saved, in milliseconds since 1970. */
   savedAt?: number;
   /** Says that the page was opened by a link in a mail, so the reader may not be signed in. */
@@ -55,7 +59,17 @@ interface BookingPageProps extends BookingParts {
  * One booking, or all of a request, with what a guest needs first at the top: its status and next step, times, payments, the cost of cancelling and,
  * once confirmed, directions. All other fields are collapsed below. Offline the page is read-only.
  */
-export function BookingPage({ booking, others, limits, times, today, savedAt, linkNote, ...parts }: BookingPageProps) {
+export function BookingPage({
+  booking,
+  others,
+  limits,
+  times,
+  today,
+  transfer,
+  savedAt,
+  linkNote,
+  ...parts
+}: BookingPageProps) {
   const { t } = useTranslation(['myBookings', 'confirmation', 'offer']);
   const { stay, locale, list } = useFormat();
   const writeGuests = useGuestsText();
@@ -63,6 +77,7 @@ export function BookingPage({ booking, others, limits, times, today, savedAt, li
   const { left, all, whole } = wholeBookingOf([booking, ...others]);
   const name = list(left.map(({ apartment }) => nameOf(apartment)));
   const { number, status } = whole;
+  const ledger = ledgerOf(all, today);
   const coming = left.some((one) => isComing(one, today));
   const over = status !== 'cancelled' && !coming;
   const said =
@@ -83,9 +98,10 @@ export function BookingPage({ booking, others, limits, times, today, savedAt, li
       <State style={{ borderColor: edges[status] }}>
         {/* A live region: announces changes while the guest is on the page. */}
         <Sentence role="status">{over ? t('overSentence') : t(said, { ns: 'confirmation' })}</Sentence>
-        <NextForGuest booking={whole} money={ledgerOf(all, today)} today={today} />
+        <NextForGuest booking={whole} money={ledger} today={today} payByMail={transfer === null} />
       </State>
       {linkNote}
+      {transfer && <TransferSlip transfer={transfer} paid={ledger.paid} />}
       {all.length > 1 && <BookedTogether all={all} left={left} />}
       <TwoColumns>
         <StayOverview booking={whole} quotes={left.map(({ quote }) => quote)} times={times} today={today} />

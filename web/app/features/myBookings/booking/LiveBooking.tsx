@@ -1,4 +1,5 @@
 import { todayIn } from 'functions/domain/isoDate';
+import { ledgerOf } from 'functions/domain/ledger';
 import { useEffect, useState, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from 'functions/contract/booking';
@@ -18,6 +19,7 @@ import {
   type OfflineBooking,
 } from './OfflineBooking.ts';
 import { LoadFailure, FailureText } from '../LoadFailure.tsx';
+import { useTransfer } from './useTransfer.ts';
 import { useLiveDocument } from '../../../firebase/useLiveQuery.ts';
 
 interface LiveBookingProps extends BookingParts {
@@ -53,7 +55,13 @@ function SubscribedBooking({ guest, id, timeZone, notFound, ...parts }: LiveBook
     const today = todayFor(saved, timeZone);
     const [limits, times] = [apartment?.limits ?? null, timesOf(apartment)];
     return (
-      <BookingPage {...parts} {...{ booking, limits, times, today }} others={others} savedAt={at} cancelling={null} />
+      <BookingPage
+        {...parts}
+        {...{ booking, others, limits, times, today }}
+        savedAt={at}
+        transfer={null}
+        cancelling={null}
+      />
     );
   }
   return own.state === 'offline' ? <FailureText role="status">{t('offline')}</FailureText> : <BookingSkeleton />;
@@ -69,11 +77,12 @@ interface FoundBookingProps extends BookingParts {
 function FoundBooking({ booking, others, uid, timeZone, ...parts }: FoundBookingProps) {
   const apartment = useApartment(booking.apartment);
   useSaving(uid, booking, others, apartment);
+  const transfer = useTransfer(booking.id, ledgerOf([booking, ...others], todayIn(timeZone)).next);
   if (apartment === undefined) return <BookingSkeleton />;
   const today = todayFor({ apartment }, timeZone);
   const [limits, times] = [apartment?.limits ?? null, timesOf(apartment)];
   const cancelling = <CancelBooking {...{ booking, others, today }} />;
-  return <BookingPage {...parts} {...{ booking, others, limits, times, today, cancelling }} />;
+  return <BookingPage {...parts} {...{ booking, others, limits, times, today, transfer, cancelling }} />;
 }
 
 const todayFor = ({ apartment }: Pick<OfflineBooking, 'apartment'>, timeZone: string) =>

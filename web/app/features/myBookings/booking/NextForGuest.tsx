@@ -16,26 +16,35 @@ export function NextForGuest({
   booking,
   money: ledger,
   today,
+  payByMail,
 }: {
   booking: ShownBooking;
   money: Ledger;
   today: IsoDate;
+  /** Whether the mail has to say how to pay, because this page does not. */
+  payByMail: boolean;
 }) {
   const { t } = useTranslation(['myBookings', 'confirmation']);
   const { money, date } = useFormat();
   const received = useReceivedPayments(booking);
   const { binding, refund: refundTime } = usePaymentTexts();
   const { status, checkIn, terms } = booking;
-  const { state, next, refundOpen, isBound } = ledger;
+  const { state, next, received: sum, refundOpen, feeOpen, isBound } = ledger;
+  const withWay = (text: string) => (payByMail ? `${text} ${t('slip.inMail')}` : text);
   if (status === 'cancelled') {
-    const refund =
+    // A payment may be on its way that is not recorded yet.
+    const mayComeBack = booking.end?.from === 'confirmed' && sum === 0;
+    const rest =
       refundOpen > 0
         ? `${t('paid.refund', { amount: money(refundOpen) })} ${refundTime(property.refundDays)}`
-        : undefined;
+        : feeOpen > 0
+          ? withWay(t('next.fee', { amount: money(feeOpen) }))
+          : mayComeBack
+            ? `${t('next.refundAll')} ${refundTime(property.refundDays)}`
+            : t('next.cancelled');
     return (
       <p>
-        <span>{[...received, refund ?? t(`next.${endOf(booking)}`)].join(' · ')}</span>{' '}
-        <PageLink page="apartments">{t('next.otherDates')}</PageLink>
+        <span>{[...received, rest].join(' · ')}</span> <PageLink page="apartments">{t('next.otherDates')}</PageLink>
       </p>
     );
   }
@@ -46,7 +55,7 @@ export function NextForGuest({
     steps.push(t('next.answer', { ns: 'confirmation' }), t('next.held'));
   } else if (checkIn > today && next?.kind === 'advance' && next.on !== null) {
     const values = { amount: money(next.amount), date: date(next.on) };
-    steps.push(state === 'overdue' ? t('paid.advanceLate', values) : t('next.advance', values));
+    steps.push(withWay(state === 'overdue' ? t('paid.advanceLate', values) : t('next.advance', values)));
   }
   if (!isBound) steps.push(binding(terms));
   if (steps.length === 0) return null;
@@ -60,12 +69,6 @@ export function NextForGuest({
       </Steps>
     </div>
   );
-}
-
-/** The email about a booking's end says what it means for the money. That email goes to verified addresses only. */
-function endOf({ endedBy, emailProven }: ShownBooking) {
-  if (endedBy === 'owner') return 'cancelledByOwner';
-  return endedBy === 'guest' && emailProven ? 'cancelledByGuest' : 'cancelled';
 }
 
 const Title = styled.h2`

@@ -1,0 +1,168 @@
+import styled from '@emotion/styled';
+import type { TransferToMake } from 'functions/contract/callables';
+import { formatIban } from 'functions/domain/iban';
+import type { Cents } from 'functions/domain/money';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { color, from, radius } from '../../../ui/theme/tokens.ts';
+import { CopyButton } from './CopyButton.tsx';
+
+/**
+ * What is due as a bank transfer: each field to copy, and the codes of the mail for banking apps.
+ * @param paid what has been received so far, less refunds
+ */
+export function TransferSlip({ transfer, paid }: { transfer: TransferToMake; paid: Cents }) {
+  const { t } = useTranslation(['payment', 'myBookings']);
+  const { money, date, locale } = useFormat();
+  const { kind, holder, iban, bic, amount, reference, until, codes } = transfer;
+  // As banking apps take it: without the currency and without separators of thousands.
+  const typed = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false }).format(amount / 100);
+  const values = { amount: money(amount), holder };
+  return (
+    <Slip aria-labelledby="transfer">
+      <h2 id="transfer">{t(`slip.title.${kind}`)}</h2>
+      <Fields>
+        {paid > 0 && <Field label={t('slip.paid', { ns: 'myBookings' })} value={money(paid)} />}
+        <Field label={t('slip.amount')} value={values.amount} copied={typed} />
+        {until !== null && <Field label={t('slip.due')} value={date(until)} />}
+        <Field label={t('slip.holder')} value={holder} copied={holder} />
+        <Field label={t('slip.iban')} value={formatIban(iban)} copied={iban} />
+        {bic && <Field label={t('slip.bic')} value={bic} copied={bic} />}
+        <Field label={t('slip.reference')} value={reference} copied={reference} />
+      </Fields>
+      <Note>{t('slip.note')}</Note>
+      <Codes>
+        <Code>
+          <img src={pictureUrl(codes.sepa)} width={200} height={200} alt={t('slip.qrAlt', values)} />
+          <figcaption>{t('slip.scan', { ns: 'myBookings' })}</figcaption>
+        </Code>
+        {codes.hub3 && (
+          <Code>
+            <img src={pictureUrl(codes.hub3)} width={400} alt={t('slip.hub3Alt', values)} />
+            <figcaption>{t('slip.hub3', { ns: 'myBookings' })}</figcaption>
+          </Code>
+        )}
+      </Codes>
+    </Slip>
+  );
+}
+
+const pictureUrl = (png: string) => `data:image/png;base64,${png}`;
+
+/** @param copied what its button copies; without it, there is no button */
+function Field({ label, value, copied }: { label: string; value: string; copied?: string }) {
+  const shown = useRef<HTMLSpanElement>(null);
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span ref={shown} translate="no">
+          {value}
+        </span>
+        {copied !== undefined && (
+          <CopyButton
+            label={label}
+            text={copied}
+            onRefused={() => shown.current && getSelection()?.selectAllChildren(shown.current)}
+          />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+const Slip = styled.section`
+  display: grid;
+  gap: 20px 48px;
+  margin-top: 28px;
+  padding: 24px;
+  border: 1px solid ${color.divider};
+  border-radius: ${radius.large};
+  break-inside: avoid;
+  & > h2 {
+    font-size: 1.625rem;
+  }
+  ${from.tablet} {
+    padding: 28px 36px 36px;
+  }
+  ${from.desk} {
+    grid-template-columns: 1fr 400px;
+    align-items: start;
+    & > h2 {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Fields = styled.dl`
+  font-variant-numeric: tabular-nums;
+  & > div {
+    padding-block: 8px;
+    border-top: 1px solid ${color.divider};
+  }
+  & > div:first-of-type {
+    border-top: 0;
+  }
+  & dt {
+    font-size: 1rem;
+    color: ${color.textSecondary};
+  }
+  & dd {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: 16px;
+    min-height: 44px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+  & button {
+    flex-shrink: 0;
+  }
+  ${from.tablet} {
+    & > div {
+      display: grid;
+      grid-template-columns: minmax(8em, 1fr) 3fr;
+      align-items: center;
+      padding-block: 2px;
+    }
+  }
+  @media print {
+    & button {
+      display: none;
+    }
+  }
+`;
+
+const Note = styled.p`
+  color: ${color.textSecondary};
+  font-size: 1rem;
+  ${from.desk} {
+    grid-column: 1;
+  }
+`;
+
+const Codes = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 20px 36px;
+  ${from.desk} {
+    grid-area: 2 / 2 / span 2;
+  }
+`;
+
+const Code = styled.figure`
+  display: grid;
+  gap: 10px;
+  max-width: 400px;
+  & > img {
+    max-width: 100%;
+    height: auto;
+    border-radius: ${radius.small};
+  }
+  & > figcaption {
+    font-size: 1rem;
+    color: ${color.textSecondary};
+  }
+`;
