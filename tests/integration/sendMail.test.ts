@@ -12,6 +12,8 @@ import { firestore } from '../../functions/src/platform/firestore.ts';
 import { hashSecret } from '../../functions/src/platform/secret.ts';
 import { mailsTo, mailsToOwner, type CaughtMail } from '../support/caughtMails.ts';
 import { messagesOf } from '../support/messagesOf.ts';
+import { signIn } from '../support/signIn.ts';
+import property from '../../villa/property.json' with { type: 'json' };
 
 /* `POST /mail/send` and newsletter links through Hosting, over HTTP. */
 const site = 'http://127.0.0.1:5000';
@@ -70,6 +72,31 @@ describe('a contact message', () => {
     expect(mail?.html).toContain('&lt;b&gt;Novak&lt;/b&gt;');
     expect(mail?.text).toContain('> ist die Terrasse im Oktober warm?');
     expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test('is copied to the email that the sign-in proves, and to no typed one', async () => {
+    const proven = freshEmail();
+    const { idToken } = await signIn({ email: proven, emailVerified: true });
+    const { idToken: unproven } = await signIn({ email: freshEmail() });
+    const typed = freshEmail();
+    const send = async (authorization: Record<string, string>, message: string) => {
+      const response = await post(contact(typed, { copy: true, message }), authorization);
+      return [response.status, await response.json()];
+    };
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await send({ Authorization: `Bearer ${idToken}` }, 'Ist das WLAN gut?');
+      expect(answer).toEqual([202, { status: 'queued', copyTo: proven }]);
+    }
+    for (const authorization of [undefined, 'Bearer wrong', `Bearer ${unproven}`]) {
+      const answer = await send(authorization === undefined ? {} : { Authorization: authorization }, `${authorization}`);
+      expect(answer).toEqual([202, { status: 'queued' }]);
+    }
+    const [copy] = await arrived(() => mailsTo(proven), 1);
+    const t = messagesOf('de');
+    expect(copy?.subject).toBe(t('mail.contact.copy.subject', { property: property.name }));
+    expect(copy?.text).toContain('Ist das WLAN gut?');
+    await arrived(() => mailsToOwner(typed), 4);
+    expect(await mailsTo(typed)).toEqual([]);
   });
 
   test('is refused with the right status and a sentence in the guest’s language, and nothing is queued', async () => {

@@ -16,7 +16,7 @@ import { composeBookingEnded } from '../../functions/src/mail/compose/composeBoo
 import { composeBookingMoved } from '../../functions/src/mail/compose/composeBookingMoved.ts';
 import { composeBookingReceived } from '../../functions/src/mail/compose/composeBookingReceived.ts';
 import { composeConfirmRequest } from '../../functions/src/mail/compose/composeConfirmRequest.ts';
-import { composeContact } from '../../functions/src/mail/queue/sendContact.ts';
+import { composeContact, composeContactCopy } from '../../functions/src/mail/queue/sendContact.ts';
 import { composeDataProblem } from '../../functions/src/mail/ownerNotes/reportDataProblem.ts';
 import { composeFailedMails } from '../../functions/src/mail/compose/composeFailedMails.ts';
 import { composeOfferOverdue } from '../../functions/src/mail/compose/composeOfferOverdue.ts';
@@ -160,6 +160,7 @@ export async function everyMail(language: Language, changes: Partial<StoredBooki
     named('platform-long', composeFeedRemark({ ...calendar, kind: 'long', since: now, uids: [null] }, settings)),
     named('platform-empty', composeUnreadCalendar({ ...calendar, problem: 'empty' }, settings)),
     named('contact', composeContact(contact, settings, 'contact-sample')),
+    named('contact-copy', composeContactCopy(contact, contact.email, settings, 'contact-sample-copy')),
     named(
       'newsletter-confirm',
       composeNewsletterConfirm({ ...recipient, url: writeSubscriptionLink('confirm', link) }, settings),

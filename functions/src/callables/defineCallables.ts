@@ -1,25 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type CallableRequest, HttpsError, type HttpsFunction, onCall } from 'firebase-functions/https';
+import { HttpsError, type HttpsFunction, onCall } from 'firebase-functions/https';
 import type * as z from 'zod/mini';
-import { isShutOut, readAccount } from '../account/readAccount.ts';
+import { callerOf, type Caller } from '../account/readCaller.ts';
 import { BookingError } from '../bookings/BookingError.ts';
 import type { ErrorCode } from '../contract/errorCode.ts';
 import type { ErrorDetails } from '../contract/errorDetails.ts';
 import type { OwnerErrorCode, OwnerErrorDetails } from '../contract/ownerErrorCode.ts';
-import { proofOf } from '../domain/signInProof.ts';
 import { directNetwork } from '../limits/clientIp.ts';
 import { OwnerError } from '../owner/OwnerError.ts';
 import { appCheck } from '../platform/appCheck.ts';
 import * as log from '../platform/log.ts';
-
-/** The caller, as proven by the sign-in. */
-export interface Caller {
-  uid: string;
-  /** In lower case; `null` if missing or not verified. */
-  verifiedEmail: string | null;
-  /** Time of the sign-in itself; refreshing the token does not change it. */
-  signedInAt: Date;
-}
 
 interface CallableOptions {
   secrets?: readonly { name: string }[];
@@ -74,7 +64,8 @@ function defineCallable(name: string, { accept, secrets = [], afterDeletion = fa
     try {
       const run = accept(call.data);
       const { headers, socket } = call.rawRequest;
-      const result = await run(await callerOf(call, afterDeletion), directNetwork(headers, socket.remoteAddress));
+      const caller = call.auth ? await callerOf(call.auth.token, afterDeletion) : null;
+      const result = await run(caller, directNetwork(headers, socket.remoteAddress));
       log.info('call answered', { call: name, outcome: 'ok', milliseconds: Date.now() - start });
       return result;
     } catch (error) {
@@ -96,25 +87,6 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.o
   if (result.success) return result.data;
   const { code, ...details } = requestProblem(result.error.issues);
   throw new BookingError(code, details);
-}
-
-/**
- * `null` for a token that proves nothing. Tokens stay valid for up to an hour, so every call reads the account: a disabled
- * or deleted account, or one with revoked sessions, is refused at once.
- */
-async function callerOf({ auth }: CallableRequest, afterDeletion: boolean): Promise<Caller | null> {
-  if (!auth) return null;
-  const proof = proofOf(auth.token);
-  if (!proof.account) return null;
-  const signedInAt = new Date(auth.token.auth_time * 1000);
-  const account = await readAccount(auth.uid);
-  if (account ? isShutOut(account, signedInAt) : !afterDeletion) return null;
-  // The account's email was verified by another sign-in, so somebody else may own it.
-  if (!proof.email && account?.emailVerified) return null;
-  const { email } = auth.token;
-  // Only ASCII emails, as in the rules, because lower-casing turns some other letters into ASCII (the Kelvin sign becomes k).
-  const verifiedEmail = proof.email && email && /^[!-~]+$/.test(email) ? email.toLowerCase() : null;
-  return { uid: auth.uid, verifiedEmail, signedInAt };
 }
 
 /** Callable status of each code, which also decides the HTTP status. */

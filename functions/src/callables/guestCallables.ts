@@ -3,6 +3,7 @@ import { deleteMyAccount } from '../account/deleteMyAccount.ts';
 import { downloadMyData } from '../account/downloadMyData.ts';
 import { prepareLinking } from '../account/prepareAccount.ts';
 import { openSignInLink, sendSignInLink } from '../account/sendSignInLink.ts';
+import type { Caller } from '../account/readCaller.ts';
 import { BookingError } from '../bookings/BookingError.ts';
 import { cancelBooking } from '../bookings/change/cancelBooking.ts';
 import { checkAvailability, readBriefly } from '../bookings/read/checkAvailability.ts';
@@ -17,7 +18,7 @@ import { breakerWindow, readLimits, requestWindow } from '../limits/limits.ts';
 import { bookingNumberKey } from '../platform/bookingNumberKey.ts';
 import { linkSecret } from '../platform/linkKey.ts';
 import { joinWaitlist } from '../waitlist/joinWaitlist.ts';
-import { callable, type Callable, type CallableTable, type Caller, defineCallables } from './defineCallables.ts';
+import { callable, type Callable, type CallableTable, defineCallables } from './defineCallables.ts';
 
 /** The callables for guests, signed in or not. */
 export const guestCallables = defineCallables({

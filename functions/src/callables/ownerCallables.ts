@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Caller } from '../account/readCaller.ts';
 import { readableOwners } from '../contract/access.ts';
 import { accessDocument } from '../contract/collections.ts';
 import * as contract from '../contract/ownerCallables.ts';
@@ -27,7 +28,7 @@ import { undoChange } from '../owner/undoChange.ts';
 import { bookingNumberKey } from '../platform/bookingNumberKey.ts';
 import { firestore } from '../platform/firestore.ts';
 import { linkSecret } from '../platform/linkKey.ts';
-import { callable, type Callable, type CallableTable, type Caller, defineCallables } from './defineCallables.ts';
+import { callable, type Callable, type CallableTable, defineCallables } from './defineCallables.ts';
 
 /** The callables for owners only. */
 export const ownerCallables = defineCallables({

@@ -24,6 +24,11 @@ const contactRequest = z.strictObject({
   ...letterFields,
   // An empty string means not given, as in all optional fields.
   phone: z.optional(z.union([phone, z.literal('')])),
+  /**
+   * Whether to send the writer a copy. It goes to the email that the ID token in `Authorization` proves, never to the typed one;
+   * without a proven email there is no copy.
+   */
+  copy: z.optional(z.boolean()),
   ...signsOfForm,
 });
 export type ContactRequest = z.output<typeof contactRequest>;
@@ -36,4 +41,6 @@ export type MailRequest = z.output<typeof mailRequest>;
 /** Response to a successful request, with status 202. All other responses are a plain-text sentence. */
 export interface MailResponse {
   status: 'queued';
+  /** Where the copy of a contact message goes. Missing if there is none. */
+  copyTo?: string;
 }

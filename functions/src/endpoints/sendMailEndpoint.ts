@@ -1,5 +1,6 @@
 import { onRequest } from 'firebase-functions/https';
 import property from '../../../villa/property.json' with { type: 'json' };
+import { readCaller } from '../account/readCaller.ts';
 import { mailRequest, type MailRequest, mailRequestBytes, type MailResponse } from '../contract/mailRequest.ts';
 import { minFormFillMs } from '../contract/mailRequestPath.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
@@ -71,10 +72,15 @@ export const sendMailEndpoint = onRequest(
         send(429, errorText('too-many-requests', read.language));
         return;
       }
-      if (read.request.kind === 'contact') await sendContact(read.request, now);
-      else await requestNewsletter(read.request, now);
+      const answer: MailResponse = { status: 'queued' };
+      if (read.request.kind === 'contact') {
+        const caller = read.request.copy ? await readCaller(request.get('Authorization')) : null;
+        const copyTo = caller?.verifiedEmail ?? undefined;
+        await sendContact(read.request, copyTo, now);
+        if (copyTo !== undefined) answer.copyTo = copyTo;
+      } else await requestNewsletter(read.request, now);
       log.info('mail request answered', { outcome: read.request.kind });
-      response.status(202).json({ status: 'queued' } satisfies MailResponse);
+      response.status(202).json(answer);
     } catch (error) {
       log.error('call failed', { call: 'sendMail', error });
       send(500, errorText('unexpected', read.language));

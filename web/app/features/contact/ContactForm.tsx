@@ -1,9 +1,12 @@
 import styled from '@emotion/styled';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { mailRequestPath } from 'functions/contract/mailRequestPath';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readHint, watchHint } from '../../firebase/session/signedInHint.ts';
 import { FormProblem } from '../../form/FormProblem.tsx';
 import { PersonFields } from '../../form/PersonFields.tsx';
 import { focusInput } from '../../form/readPerson.ts';
@@ -15,7 +18,7 @@ import { VisuallyHidden } from '../../ui/layout/layout.ts';
 import { OtherLetters } from '../../ui/theme/OtherLetters.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { color, radius } from '../../ui/theme/tokens.ts';
-import { useContactForm } from './useContactForm.ts';
+import { useContactForm, type SentMessage } from './useContactForm.ts';
 
 const required = ['firstName', 'lastName', 'email', 'message'] as const;
 
@@ -24,7 +27,8 @@ export function ContactForm({ wish }: { wish: string | undefined }) {
   const { t } = useTranslation(['contact', 'form']);
   const element = useRef<HTMLFormElement>(null);
   const phonePicker = usePhonePicker();
-  const { start, errors, failure, sending, sentBy, ...form } = useContactForm(element, wish ? `${wish}\n\n` : '');
+  const account = useSyncExternalStore(watchHint, readHint, () => undefined);
+  const { start, errors, failure, sending, sent, ...form } = useContactForm(element, wish ? `${wish}\n\n` : '');
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -34,8 +38,8 @@ export function ContactForm({ wish }: { wish: string | undefined }) {
 
   return (
     <AppTheme>
-      {sentBy ? (
-        <Sent email={sentBy} onAgain={form.again} />
+      {sent ? (
+        <Sent {...sent} onAgain={form.again} />
       ) : (
         // Without `method`, submitting the form before its script has loaded would put the texts into the URL.
         <Form
@@ -62,6 +66,12 @@ export function ContactForm({ wish }: { wish: string | undefined }) {
           <VisuallyHidden aria-hidden>
             <input name="website" tabIndex={-1} autoComplete="off" />
           </VisuallyHidden>
+          {account?.email && (
+            <FormControlLabel
+              control={<Checkbox name="copy" />}
+              label={<span>{t('copy', { email: account.email })}</span>}
+            />
+          )}
           {failure ? (
             <Alert severity="error">
               <p>{failure}</p>
@@ -82,7 +92,7 @@ export function ContactForm({ wish }: { wish: string | undefined }) {
 }
 
 /** Replaces the form. Its heading takes over the form's focus. */
-function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+function Sent({ email, copy, onAgain }: SentMessage & { onAgain: () => void }) {
   const { t } = useTranslation('contact');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -92,6 +102,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
         {t('sent')}
       </h2>
       <p>{t('sentText', { email })}</p>
+      {copy !== undefined && <p>{copy === null ? t('notCopied') : t('copied', { email: copy })}</p>}
       <div>
         <Button variant="outlined" onClick={onAgain}>
           {t('again')}

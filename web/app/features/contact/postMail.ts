@@ -1,5 +1,5 @@
 import { minFormFillMs } from 'functions/contract/mailRequestPath';
-import type { MailRequest } from 'functions/contract/mailRequest';
+import type { MailRequest, MailResponse } from 'functions/contract/mailRequest';
 import { mailRequestPath } from 'functions/contract/mailRequestPath';
 
 /** Origin of the mail endpoint: the site's own, unless a build sets another, such as `https://api.example.com`. */
@@ -7,8 +7,11 @@ const base = (import.meta.env['VITE_MAIL_BASE'] as string | undefined) ?? '';
 
 const timeout = 30_000;
 
-/** `sentence`: the server's text in the guest's language; `offline`: there was no network. */
-export type MailOutcome = { sent: true } | { sent: false; sentence?: string; offline?: boolean };
+/**
+ * `copyTo`: where a copy goes; `sentence`: the server's text in the guest's language; `offline`: there was no network.
+ */
+export type MailOutcome =
+  { sent: true; copyTo?: string | undefined } | { sent: false; sentence?: string; offline?: boolean };
 
 /**
  * Posts to the contract's `/mail/send`. Never throws: a failure is a returned outcome.
@@ -25,11 +28,16 @@ export async function postMail(content: MailRequest, form: HTMLFormElement): Pro
     const request: MailRequest = { ...content, website, sinceShown: Math.round(performance.now()) };
     const response = await fetch(base + mailRequestPath, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Accept-Language': request.language, ...(await attestation()) },
+      headers: {
+        'Content-Type': 'application/json',
+        'Accept-Language': request.language,
+        ...(await attestation()),
+        ...(request.kind === 'contact' && request.copy && (await proof())),
+      },
       body: JSON.stringify(request),
       signal: AbortSignal.timeout(timeout),
     });
-    if (response.ok) return { sent: true };
+    if (response.ok) return { sent: true, copyTo: ((await response.json()) as MailResponse).copyTo };
     // An HTML response comes from a proxy.
     if (/html/.test(response.headers.get('Content-Type') ?? '')) return { sent: false };
     const sentence = (await response.text()).trim();
@@ -45,4 +53,11 @@ async function attestation(): Promise<Record<string, string>> {
   if (!import.meta.env.VITE_APP_CHECK_KEY) return {};
   const { appCheckToken } = await import('../../firebase/appCheck.ts');
   return { 'X-Firebase-AppCheck': await appCheckToken() };
+}
+
+/** The signed-in guest's token, which proves the email that a copy goes to. Loads the session only here. */
+async function proof(): Promise<Record<string, string>> {
+  const { restoredUser } = await import('../../firebase/session/session.ts');
+  const token = await (await restoredUser())?.getIdToken();
+  return token === undefined ? {} : { Authorization: `Bearer ${token}` };
 }

@@ -3,7 +3,9 @@ import type { ContactRequest } from 'functions/contract/mailRequest';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { readHint } from '../../firebase/session/signedInHint.ts';
 import type { FieldErrors } from '../../form/FieldErrors.ts';
+import { knownFields } from '../../form/knownFields.ts';
 import { fillPerson, readPerson, readPhoneRegion } from '../../form/readPerson.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { showToast } from '../../ui/toast/showToast.ts';
@@ -11,6 +13,13 @@ import { removeItem } from '../../storage/browserStorage.ts';
 import { loadPart } from '../../ui/loading/loadPart.ts';
 import { emptyDraft, readDraft, saveDraft, type ContactDraft } from './ContactDraft.ts';
 import { postMail } from './postMail.ts';
+
+export interface SentMessage {
+  /** The typed email, which the reply goes to. */
+  email: string;
+  /** Where a copy goes; `null` if one was wanted but not sent. */
+  copy: string | null | undefined;
+}
 
 /**
  * The contact form. Its texts survive failures and reloads. It is sent once however often the button is pressed, and can be
@@ -25,8 +34,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, beginnin
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
-  /** The email address of the sent message, which the reply goes to. */
-  const [sentBy, setSentBy] = useState<string>();
+  const [sent, setSent] = useState<SentMessage>();
   // State would be too late for a second press before the next render.
   const busy = useRef(false);
 
@@ -50,7 +58,13 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, beginnin
     // After sending there is no form, but the chosen stay may still change.
     if (!form.current) return;
     const stored = readDraft();
-    fillPerson(form.current, { ...stored.fields, message: stored.fields.message || beginning });
+    const account = readHint();
+    const isNew = !stored.fields.firstName && !stored.fields.lastName && !stored.fields.email;
+    fillPerson(form.current, {
+      ...stored.fields,
+      ...(account && isNew && knownFields(account)),
+      message: stored.fields.message || beginning,
+    });
     // Most visits have no draft and need no further render.
     setStart((last) => (last.phoneRegion === stored.phoneRegion ? last : { ...last, phoneRegion: stored.phoneRegion }));
   }, [form, beginning]);
@@ -92,16 +106,17 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, beginnin
   }
 
   async function post(request: ContactRequest, draft: ContactDraft) {
-    const outcome = await postMail(request, form.current!);
+    const copy = new FormData(form.current!).has('copy');
+    const outcome = await postMail(copy ? { ...request, copy } : request, form.current!);
     if (!outcome.sent) {
       setFailure(outcome.sentence ?? t(outcome.offline ? 'offline' : 'failed'));
       return;
     }
     removeItem('contactDraft');
     setStart({ ...draft, fields: { ...draft.fields, message: '' } });
-    setSentBy(request.email);
+    setSent({ email: request.email, copy: copy ? (outcome.copyTo ?? null) : undefined });
     showToast(t('sent'), t('close'));
   }
 
-  return { start, change, errors, failure, sending, sentBy, again: () => setSentBy(undefined), send };
+  return { start, change, errors, failure, sending, sent, again: () => setSent(undefined), send };
 }

@@ -1,3 +1,4 @@
+import { knownFields, type KnownGuest } from '../../form/knownFields.ts';
 import { readObject, writeObject } from '../../storage/browserStorage.ts';
 import type { RequestDraft } from './RequestDraft.ts';
 
@@ -22,10 +23,8 @@ export function fillDetails(draft: RequestDraft): RequestDraft {
   return { ...draft, fields };
 }
 
-/** Fills a form without details from the signed-in guest's account. The first name ends at the first space. */
-export function fillKnown(guest: { name: string | null; email: string | null }, draft: RequestDraft): RequestDraft {
+/** Fills a form without details from the signed-in guest's account. */
+export function fillKnown(guest: KnownGuest, draft: RequestDraft): RequestDraft {
   if (hasDetails(draft)) return draft;
-  const [firstName = '', ...others] = (guest.name ?? '').split(' ');
-  const known = { firstName, lastName: others.join(' '), email: guest.email ?? '' };
-  return { ...draft, fields: { ...draft.fields, ...known } };
+  return { ...draft, fields: { ...draft.fields, ...knownFields(guest) } };
 }
