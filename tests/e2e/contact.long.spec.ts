@@ -8,6 +8,7 @@ import { formatIn, messagesOf, type Translate } from '../support/messagesOf.ts';
 import { stayQuery } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { hydrated } from './hydrated.ts';
+import { newGuest, restoreSession } from './restoreSession.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 const anywhere = `**${mailRequestPath}`;
@@ -205,3 +206,21 @@ test(
     await expectAccessible(page);
   },
 );
+
+test('a signed-in guest is known, and gets a copy on request', async ({ page }) => {
+  const walk = new ContactWalk(page);
+  const { t } = walk;
+  await restoreSession(page, await newGuest({ displayName: 'Ada Novak', email: walk.email, emailVerified: true }));
+  await page.goto('/my-bookings');
+  await expect(page.getByText(t('myBookings.none'), { exact: true })).toBeVisible();
+  await walk.open();
+  await expect(walk.field('firstName')).toHaveValue('Ada');
+  await expect(walk.field('lastName')).toHaveValue('Novak');
+  await expect(walk.field('email')).toHaveValue(walk.email);
+  await walk.field('message').fill('Is the sea warm in May?');
+  await walk.form.getByRole('checkbox', { name: t('contact.copy', { email: walk.email }), exact: true }).check();
+  await walk.send.click();
+  await walk.expectSent();
+  await expect(page.getByText(t('contact.copied', { email: walk.email }), { exact: true })).toBeVisible();
+  await expect.poll(async () => (await mailsTo(walk.email)).map(({ text }) => text).join()).toContain('warm in May');
+});
