@@ -52,7 +52,9 @@ export function composeBookingEnded(
       paragraph(
         isRefundNamed ? t('cancelledByOwner.guest.nextPromised', { owner }) : t(`${ending}.guest.next`, { owner }),
       ),
-      ...(ending === 'cancelledByOwner' ? [paragraph(paymentTextsIn(language).refund(property.refundDays))] : []),
+      ...(ending === 'cancelledByOwner' && refundOpen === 0
+        ? [paragraph(paymentTextsIn(language).refund(property.refundDays))]
+        : []),
     ],
     inCalendar: true,
   }));

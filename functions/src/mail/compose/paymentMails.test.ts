@@ -128,7 +128,7 @@ describe('a cancelled stay', () => {
       const endedBy = ending === 'expired' ? 'system' : 'owner';
       const ended = { ...booking, status: 'cancelled', endedBy, end: endOf(booking, isoDate('2027-06-19'), [booking]) };
       const [guest, owner] = composeBookingEnded(ending, ended as Booking, settings, shortlyBefore);
-      expect(guest.message.text).toContain(`We will pay ${money(50_000)} back to you.`);
+      expect(guest.message.text).toContain(`We will pay ${money(50_000)} back to you. Refunds are paid within `);
       expect(owner.message.text).toContain(money(50_000));
       const unpaid = composeBookingEnded(ending, { ...ended, payments: [] } as Booking, settings, shortlyBefore);
       expect(unpaid[0].message.text).not.toContain('We will pay');

@@ -1,3 +1,4 @@
+import property from '../../../../villa/property.json' with { type: 'json' };
 import type { BookingTerms } from '../../contract/apartment.ts';
 import type { Booking } from '../../contract/booking.ts';
 import type { IsoDate } from '../../domain/isoDate.ts';
@@ -44,14 +45,15 @@ export function receivedText(bookings: readonly Booking[], language: Language): 
   return state === 'paid' ? t('paid.all') : t('paid.received', { amount: mailFormats(language).money(paid) });
 }
 
-/** The state of the payments today, for a booking and its group: received, open with due date, or to be refunded. */
+/** The state of the payments today, for a booking and its group: received, open with due date, or to be refunded and by when. */
 export function paymentTexts(booking: MailedBooking, language: Language, today: IsoDate): string[] {
   const t = mailTexts(language);
   const { date, money } = mailFormats(language);
   const group = [booking, ...(booking.others ?? [])];
   const { state, next, refundOpen } = ledgerOf(group, today);
   if (refundOpen > 0) {
-    return [t(booking.status === 'cancelled' ? 'paid.refund' : 'paid.back', { amount: money(refundOpen) })];
+    const back = t(booking.status === 'cancelled' ? 'paid.refund' : 'paid.back', { amount: money(refundOpen) });
+    return [`${back} ${paymentTextsIn(language).refund(property.refundDays)}`];
   }
   if (booking.status !== 'confirmed') return [];
   const advance =
