@@ -82,9 +82,12 @@ async function linkTo(action: 'confirm' | 'leave', email: string, kind: 'confirm
 const press = (link: URL) => fetch(link, { method: 'POST' });
 
 /** A confirmed entry for a taken stay. */
-async function waiting(email = someone()): Promise<{ email: string; stay: Stay; number: string }> {
+async function waiting(
+  email = someone(),
+  changes: { babies?: number } = {},
+): Promise<{ email: string; stay: Stay; number: string }> {
   const { number, ...stay } = await takenStay();
-  expect(await join(entryFor(stay, email))).toBe('ok');
+  expect(await join(entryFor(stay, email, changes))).toBe('ok');
   expect((await press(await linkTo('confirm', email))).status).toBe(200);
   return { email, stay, number };
 }
@@ -169,7 +172,7 @@ describe('joining the waiting list', () => {
 
 describe('nights that become free', () => {
   test('are mailed once per gap, however many sweeps run at once, with price and link', async () => {
-    const { email, stay, number } = await waiting();
+    const { email, stay, number } = await waiting(someone(), { babies: 1 });
     await release(number);
     const now = new Date();
     await Promise.all([notifyWaitlist(now), notifyWaitlist(now), notifyWaitlist(now)]);
@@ -178,7 +181,8 @@ describe('nights that become free', () => {
     expect(others).toEqual([]);
     const { totalPayment } = quoteStay(stay, couple, apartment, apartment.propertyTerms);
     expect(notice?.text.replace(/\s/g, ' ')).toContain(moneyIn('de', totalPayment).replace(/\s/g, ' '));
-    const query = new URLSearchParams({ checkIn: stay.checkIn, checkOut: stay.checkOut, adults: '2', children: '0' });
+    const guests = { adults: '2', children: '0', babies: '1' };
+    const query = new URLSearchParams({ checkIn: stay.checkIn, checkOut: stay.checkOut, ...guests });
     expect(notice?.text).toContain(`/${apartment.slug}?${query.toString()}`);
 
     // Nights that are taken and free again are another gap.

@@ -57,9 +57,9 @@ export async function everyMail(language: Language, changes: Partial<StoredBooki
   const recipient = { email: booking.email, language, id: 'sample' };
   const link = { id: 'a1b2c3', secret: 'sample', language };
 
-  const { email, apartment, checkIn, checkOut, adults, children } = booking;
+  const { email, apartment, checkIn, checkOut, adults, children, babies } = booking;
   const leaveUrl = writeWaitlistLink('leave', link);
-  const wish = { email, language, apartment, checkIn, checkOut, adults, children, leaveUrl };
+  const wish = { email, language, apartment, checkIn, checkOut, adults, children, babies, leaveUrl };
   const contact = {
     kind: 'contact' as const,
     language,

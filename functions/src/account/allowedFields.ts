@@ -197,6 +197,7 @@ export const waitlistEntryFields = {
   checkOut: 'departure',
   adults: true,
   children: true,
+  babies: true,
   status: true,
   askedAt: true,
   confirmedAt: true,

@@ -103,7 +103,7 @@ const subscription: StoredSubscription = {
 };
 
 const waitlistEntry: StoredWaitlistEntry = {
-  ...{ email: 'ada@example.net', language: 'en', apartment: null, checkIn, checkOut, adults: 2, children: 0 },
+  ...{ email: 'ada@example.net', language: 'en', apartment: null, checkIn, checkOut, adults: 2, children: 0, babies: 1 },
   ...{ status: 'waiting', askedAt: at, confirmedAt: at, confirmHash: 'hash', leaveUrl: 'https://leave' },
   ...{ notifiedOf: ['olive'], notices: 1, expiresAt: at },
 };
@@ -202,7 +202,7 @@ it('contains the guest’s fields of each kind of document', () => {
     waitlist: [
       {
         ...{ email: 'ada@example.net', language: 'en', apartment: null, arrival: checkIn, departure: checkOut },
-        ...{ adults: 2, children: 0, status: 'waiting', askedAt: time, confirmedAt: time },
+        ...{ adults: 2, children: 0, babies: 1, status: 'waiting', askedAt: time, confirmedAt: time },
         ...{ leaveUrl: 'https://leave', notifiedOf: ['olive'], notices: 1, deletedOn: time },
       },
     ],

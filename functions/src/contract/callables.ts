@@ -300,6 +300,7 @@ export const joinWaitlistRequest = z.strictObject({
   checkOut: date,
   adults,
   children,
+  babies,
   email,
   language: z.enum(languages),
 });

@@ -9,6 +9,8 @@ export const waitlistEntrySchema = z.object({
   checkOut: isoDay,
   adults: z.int(),
   children: z.int(),
+  /** Missing in entries made before babies were counted. */
+  babies: z._default(z.int(), 0),
   apartment: z.nullable(z.string()),
   notifiedOf: z.array(z.string()),
   /** In lower case. */

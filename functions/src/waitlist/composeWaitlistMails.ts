@@ -13,7 +13,7 @@ import { mailToReader, withUnsubscribeLink } from '../mail/format/plainMail.ts';
 /** The parts of an entry that its mails need. */
 type MailedWaitlistEntry = Pick<
   StoredWaitlistEntry,
-  'email' | 'language' | 'apartment' | 'checkIn' | 'checkOut' | 'adults' | 'children' | 'leaveUrl'
+  'email' | 'language' | 'apartment' | 'checkIn' | 'checkOut' | 'adults' | 'children' | 'babies' | 'leaveUrl'
 >;
 
 /**
@@ -102,10 +102,13 @@ function leaveSection({ language, leaveUrl }: MailedWaitlistEntry): MailSection 
 }
 
 /** URL of the apartment's page with the stay filled in, or of the list, which offers several together. */
-function stayUrl({ slugs }: FreeStay, { language, checkIn, checkOut, adults, children }: MailedWaitlistEntry): string {
+function stayUrl(
+  { slugs }: FreeStay,
+  { language, checkIn, checkOut, adults, children, babies }: MailedWaitlistEntry,
+): string {
   const [slug, ...others] = slugs;
   const url = new URL(others.length > 0 ? pageUrl('apartments', language) : pageUrl('apartment', language, slug));
-  const stay = { checkIn, checkOut, adults: String(adults), children: String(children) };
-  url.search = new URLSearchParams(stay).toString();
+  const guests = { adults: String(adults), children: String(children), ...(babies > 0 && { babies: String(babies) }) };
+  url.search = new URLSearchParams({ checkIn, checkOut, ...guests }).toString();
   return url.href;
 }

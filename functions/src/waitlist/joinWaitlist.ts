@@ -34,10 +34,10 @@ export async function joinWaitlist(
   mailsPerEmail: number | undefined,
   now: Date,
 ): Promise<void> {
-  const { email, language, adults, children } = request;
+  const { email, language, adults, children, babies = 0 } = request;
   const parsed = parseStay(request.checkIn, request.checkOut);
   if ('problem' in parsed) throw new BookingError(parsed.problem);
-  const stay = { ...parsed.stay, adults, children };
+  const stay = { ...parsed.stay, adults, children, babies };
   const apartment = request.apartment ?? null;
   await expectPossible(stay, apartment, now);
   const id = waitlistEntryId(email, apartment, stay);

@@ -12,7 +12,7 @@ import { CalendarMonths } from './CalendarMonths.tsx';
 import { CalendarSkeleton } from './CalendarSkeleton.ts';
 import { CalendarHint, ChosenSoFar, Legend } from './calendarStyle.ts';
 import { Choices } from './Choices.tsx';
-import type { ChosenDates, StayEnd } from './days/chooseDay.ts';
+import type { ChosenDates, NextChoice, StayEnd } from './days/chooseDay.ts';
 import { MonthList } from './MonthList.tsx';
 import { openingMonth } from './openingMonth.ts';
 import { useCalendarHint } from './useCalendarHint.ts';
@@ -27,7 +27,7 @@ export interface StayCalendarProps {
   monthCount: 1 | 2;
   /** Incremented to move the keyboard focus into the calendar. */
   entered: number;
-  onChoose: (dates: ChosenDates, next: StayEnd | 'done') => void;
+  onChoose: (dates: ChosenDates, next: NextChoice) => void;
 }
 
 /**
@@ -122,7 +122,7 @@ export function StayCalendar(props: StayCalendarProps) {
           months={allMonths}
           state={isLoading ? 'loading' : state === 'failed' && known.isEmpty ? 'failed' : 'ready'}
           onShow={show}
-          onChoose={(stay) => onChoose(stay, 'done')}
+          onChoose={(stay) => onChoose(stay, 'doneAtOnce')}
         />
       )}
       {state === 'failed' && <CalendarFailure sentence={t('nightsFailed')} retry={known.retry} />}

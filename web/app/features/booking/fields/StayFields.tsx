@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/layout/layout.ts';
 import { reveal } from '../../../ui/theme/motion.ts';
 import { color, easeOut, faded, from, radius, shadow } from '../../../ui/theme/tokens.ts';
 import { TextButton } from '../calendar/CalendarFailure.tsx';
-import type { ChosenDates, StayEnd } from '../calendar/days/chooseDay.ts';
+import type { ChosenDates, NextChoice, StayEnd } from '../calendar/days/chooseDay.ts';
 import { DateField } from './DateField.tsx';
 import { GuestField } from './GuestField.tsx';
 import { LazyCalendar } from '../calendar/LazyCalendar.tsx';
@@ -26,6 +26,15 @@ export interface StayFieldsProps {
   layout: 'bar' | 'panel';
 }
 
+/** The media query of a desktop. */
+const wide = '(min-width: 1000px)';
+
+/**
+ * How long the calendar stays open on a phone once both dates are chosen, in milliseconds: long enough to read nights and total
+ * under it. The page that it covers shows them too.
+ */
+const shownFor = 1500;
+
 /** Dates and guests. The calendar opens below the dates on a desktop, and as a bottom sheet on a phone. */
 export function StayFields(props: StayFieldsProps) {
   const { choice, onChange, scope, limits, today, problem, layout } = props;
@@ -38,6 +47,7 @@ export function StayFields(props: StayFieldsProps) {
   const checkOutInput = useRef<HTMLInputElement>(null);
   // When the focus returns to a field, the calendar must not open again.
   const quiet = useRef(false);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     if (!open) return;
@@ -57,7 +67,7 @@ export function StayFields(props: StayFieldsProps) {
   // On a desktop the calendar must not open below the viewport. On a phone it covers the lower part, so the field scrolls up.
   useEffect(() => {
     if (!open) return;
-    if (matchMedia('(min-width: 1000px)').matches) sheet.current?.scrollIntoView({ block: 'nearest' });
+    if (matchMedia(wide).matches) sheet.current?.scrollIntoView({ block: 'nearest' });
     else (open === 'checkIn' ? checkInInput : checkOutInput).current?.scrollIntoView({ block: 'start' });
   }, [open]);
 
@@ -72,11 +82,17 @@ export function StayFields(props: StayFieldsProps) {
     quiet.current = false;
   }
 
-  function onChoose(dates: ChosenDates, next: StayEnd | 'done') {
+  function onChoose(dates: ChosenDates, next: NextChoice) {
+    clearTimeout(closing.current);
     onChange(dates);
-    if (next === 'done') closeAt(checkOutInput);
-    else setOpen(next);
+    if (next === 'checkIn' || next === 'checkOut') setOpen(next);
+    else if (next === 'done' && !matchMedia(wide).matches) {
+      closing.current = setTimeout(() => closeAt(checkOutInput), shownFor);
+    } else closeAt(checkOutInput);
   }
+
+  // However the calendar is closed or unmounted.
+  useEffect(() => () => clearTimeout(closing.current), [open]);
 
   function onTyped(end: StayEnd, date: IsoDate | undefined, entered: boolean) {
     if (end === 'checkIn') {
@@ -123,6 +139,9 @@ export function StayFields(props: StayFieldsProps) {
           data-calendar
           aria-labelledby={`${id}-title`}
           data-layout={layout}
+          // The guest goes on choosing.
+          onPointerDownCapture={() => clearTimeout(closing.current)}
+          onKeyDownCapture={() => clearTimeout(closing.current)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             // Closes only the calendar, not a dialog around the fields.

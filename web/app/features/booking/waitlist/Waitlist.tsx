@@ -24,8 +24,8 @@ export function Waitlist({ choice, apartment, needsSeveral = false, name }: Wait
   const stay = chosenStay(choice);
   if (!stay) return null;
   const title = t(apartment !== undefined ? 'ask' : needsSeveral ? 'askTogether' : 'askAny');
-  const { adults, children } = choice;
-  const entry = { ...stay, adults, children, ...(apartment === undefined ? {} : { apartment }) };
+  const { adults, children, babies } = choice;
+  const entry = { ...stay, adults, children, babies, ...(apartment === undefined ? {} : { apartment }) };
   return (
     <div>
       <Ask type="button" aria-haspopup="dialog" onClick={() => setOpened(true)}>

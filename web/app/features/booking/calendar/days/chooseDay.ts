@@ -8,6 +8,12 @@ export interface ChosenDates {
   readonly checkOut: IsoDate | undefined;
 }
 
+/**
+ * The date to choose next. `done`: both are chosen, and the calendar says what the stay costs; `doneAtOnce`: the guest has read
+ * that before.
+ */
+export type NextChoice = StayEnd | 'done' | 'doneAtOnce';
+
 /** The dates after a day was pressed and the date to choose next; undefined if the day could not be chosen. */
 export type DayChoice = { dates: ChosenDates; next: StayEnd | 'done' } | undefined;
 
