@@ -1,11 +1,11 @@
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { book } from '../support/bookingRequest.ts';
 import { sampleApartment } from '../support/sampleVilla.ts';
-import { BookingWalk, type Guest } from './BookingWalk.ts';
+import { BookingWalk, someGuest, type Guest } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-/* A stay that is taken is said to be so before a guest has filled in the request for it. */
+/* From the search to the request, also where the stay is taken: it is said to be so before a guest has filled in the form. */
 
 const guest: Guest = { firstName: 'Ada', lastName: 'Novak', email: 'ada@example.net', phone: '+44 20 7946 0018' };
 
@@ -90,3 +90,44 @@ test('a request for too many guests offers larger apartments beside the button',
   await walk.sendButton.click();
   await walk.expectConfirmation();
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`six taps lead from home to the sent request at ${width} px, besides typing and the two consents`, async ({
+    page,
+    week,
+  }) => {
+    await page.setViewportSize({ width, height });
+    let taps = 0;
+    await page.exposeFunction('countTap', () => (taps += 1));
+    await page.addInitScript("addEventListener('pointerdown', () => countTap(), true)");
+    const walk = new BookingWalk(page);
+    // The calendar opens in the next season, and this week is later: turning months does not count, nor do the fields of the form.
+    const uncounted = async (step: () => Promise<void>) => {
+      const before = taps;
+      await step();
+      taps = before;
+    };
+    await walk.openHome();
+    await walk.checkIn.click();
+    await uncounted(() => walk.turnTo(week.checkIn));
+    await walk.day(week.checkIn).click();
+    await uncounted(() => walk.turnTo(week.checkOut));
+    await walk.day(week.checkOut).click();
+    await expect(walk.calendar).toBeHidden();
+    const link = page.getByRole('link', { name: walk.t('villa.apartments.olive.name'), exact: true });
+    const card = page.getByRole('article').filter({ has: link });
+    await expect(card).toContainText(walk.t('offer.freeForYou'));
+    await card.getByRole('link', { name: walk.t('villa.apartments.olive.name'), exact: true }).click();
+    await walk.requestButton.click();
+    await expect(walk.sendButton).toBeVisible();
+    await uncounted(() => walk.fillIn(someGuest()));
+    await walk.sendButton.click();
+    await walk.expectConfirmation();
+    expect(taps).toBe(6);
+  });
+}
