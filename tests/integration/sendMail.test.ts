@@ -88,7 +88,10 @@ describe('a contact message', () => {
       expect(answer).toEqual([202, { status: 'queued', copyTo: proven }]);
     }
     for (const authorization of [undefined, 'Bearer wrong', `Bearer ${unproven}`]) {
-      const answer = await send(authorization === undefined ? {} : { Authorization: authorization }, `${authorization}`);
+      const answer = await send(
+        authorization === undefined ? {} : { Authorization: authorization },
+        `${authorization}`,
+      );
       expect(answer).toEqual([202, { status: 'queued' }]);
     }
     const [copy] = await arrived(() => mailsTo(proven), 1);

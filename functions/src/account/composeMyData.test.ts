@@ -103,7 +103,16 @@ const subscription: StoredSubscription = {
 };
 
 const waitlistEntry: StoredWaitlistEntry = {
-  ...{ email: 'ada@example.net', language: 'en', apartment: null, checkIn, checkOut, adults: 2, children: 0, babies: 1 },
+  ...{
+    email: 'ada@example.net',
+    language: 'en',
+    apartment: null,
+    checkIn,
+    checkOut,
+    adults: 2,
+    children: 0,
+    babies: 1,
+  },
   ...{ status: 'waiting', askedAt: at, confirmedAt: at, confirmHash: 'hash', leaveUrl: 'https://leave' },
   ...{ notifiedOf: ['olive'], notices: 1, expiresAt: at },
 };
