@@ -25,6 +25,15 @@ import { readOwnersBooking } from './readOwnersBooking.ts';
 /** Waits longer for its turn than other changes do: every invoice of a year needs the same counter. */
 const attempts = backgroundAttempts;
 
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Issues the invoices of one instance one after the other, so that they need not compete for the counter. */
+function inTurn<Result>(issue: () => Promise<Result>): Promise<Result> {
+  const turn = lastTurn.then(issue, issue);
+  lastTurn = turn;
+  return turn;
+}
+
 /**
  * Issues the invoice of a confirmed stay, or of the fee of a cancelled one, with the year's next number, and mails it to a guest
  * with an email. The counter, the invoice, its history and the mail are one batch: none exists without the others, and of
@@ -36,7 +45,8 @@ export async function issueInvoice(
   owner: SignedInOwner,
   now: Date,
 ): Promise<InvoiceResponse> {
-  const change = await commitOne({ name: 'issueInvoice', request, owner, now, attempts }, async () => {
+  const call = { name: 'issueInvoice', request, owner, now, attempts };
+  const plan = async (): Promise<PlannedWrite> => {
     const settings = await readSettings();
     const issuedOn = todayIn(settings.timeZone, now);
     const { document, booking } = await readOwnersBooking(request.booking, now);
@@ -61,7 +71,8 @@ export async function issueInvoice(
       revision: 1,
     };
     return planInvoice(invoice, next, booking, settings, now);
-  });
+  };
+  const change = await inTurn(() => commitOne(call, plan));
   return { ...change, invoice: idOf(change.subject) };
 }
 
@@ -74,7 +85,8 @@ export async function cancelInvoice(
   owner: SignedInOwner,
   now: Date,
 ): Promise<InvoiceResponse> {
-  const change = await commitOne({ name: 'cancelInvoice', request, owner, now, attempts }, async () => {
+  const call = { name: 'cancelInvoice', request, owner, now, attempts };
+  const plan = async (): Promise<PlannedWrite> => {
     const settings = await readSettings();
     const issuedOn = todayIn(settings.timeZone, now);
     const next = await takeNumber(issuedOn);
@@ -99,7 +111,8 @@ export async function cancelInvoice(
         batch.update(document.ref, { counterpart: counter.id }, ifUnchanged(document));
       },
     };
-  });
+  };
+  const change = await inTurn(() => commitOne(call, plan));
   return { ...change, invoice: idOf(change.subject) };
 }
 

@@ -77,7 +77,11 @@ async function planSending(
   if (mail.get('delivery.state') === 'ERROR' && isSameReader) {
     return { id: mail.id, write: (batch) => batch.update(mail.ref, { 'delivery.state': 'RETRY' }, ifUnchanged(mail)) };
   }
-  const composed = isSameReader ? sentBefore(mail) : await composeAgain(mail.id, booking, now);
+  // An invoice is what it was when it was issued, whoever reads it.
+  const isUnchanged = isSameReader || mail.id.includes('-invoice-');
+  const composed = isUnchanged
+    ? { ...sentBefore(mail), to: [booking.email] }
+    : await composeAgain(mail.id, booking, now);
   const again = { ...composed, id: `${composed.id.replace(/-again-.*$/, '')}-again-${requestId.slice(0, 8)}` };
   const { reference, document } = mailDocument(again, now);
   const failed = mail.get('delivery.state') === 'ERROR';
