@@ -2,6 +2,7 @@ import '../support/isolatedProject.ts';
 import '../support/emulators.ts';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { auditData } from '../../functions/src/audit/auditData.ts';
@@ -29,7 +30,6 @@ import { cancelInvoice, issueInvoice } from '../../functions/src/owner/issueInvo
 import { printInvoice, printReport } from '../../functions/src/owner/printBooks.ts';
 import { recordPayment } from '../../functions/src/owner/recordPayment.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
-import { inProject } from '../../tools/support/projectRoot.ts';
 import { writeSettings } from '../support/MailSimulation.ts';
 import { createTestApartment } from '../support/testApartment.ts';
 
@@ -215,9 +215,13 @@ test('a process that is killed at any moment leaves numbers without a gap', asyn
   let issued = 0;
   for (const milliseconds of [0, 40, 90, 150, 230, 320]) {
     const open = ids.slice(issued);
-    const process = spawn(globalThis.process.execPath, [inProject('tests/support/issueInvoices.ts'), ...open], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const process = spawn(
+      globalThis.process.execPath,
+      [fileURLToPath(new URL('../support/issueInvoices.ts', import.meta.url)), ...open],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     // Counted from the first invoice, because a process takes long to start.
     await new Promise((resolve) => process.stdout.once('data', resolve));
     await pause(milliseconds);

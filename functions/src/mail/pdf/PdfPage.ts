@@ -30,9 +30,9 @@ export class PdfPage {
   static async open(title: string, now: Date, layout: 'portrait' | 'landscape' = 'portrait'): Promise<PdfPage> {
     const { default: Document } = await import('pdfkit');
     const document = new Document({ size: 'A4', layout, margin, info: { Title: title, CreationDate: now } });
-    const { resolve } = createRequire(import.meta.url);
-    document.registerFont('text', resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'));
-    document.registerFont('bold', resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'));
+    const require = createRequire(import.meta.url);
+    document.registerFont('text', require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'));
+    document.registerFont('bold', require.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf'));
     document.y = margin;
     return new PdfPage(document);
   }
