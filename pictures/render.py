@@ -130,6 +130,22 @@ def hold_back(color, picture):
     return color * numpy.exp2(-stops)[:, :, None]
 
 
+def filter_sky(color, stops):
+    """A graduated filter before the lens: full over the upper two fifths, gone a little below the middle.
+
+    What is brighter there than the sky at the left, as beams in the sun are, is held back to it.
+    """
+    if not stops:
+        return color
+    down = 1 - (numpy.arange(color.shape[0], dtype=numpy.float32) + 0.5) / color.shape[0]
+    fade = ((down - 0.43) / 0.12).clip(0, 1)
+    share = (1 - fade * fade * (3 - 2 * fade))[:, None]
+    grey = numpy.clip(color @ numpy.float32([0.2127, 0.7152, 0.0722]), 1e-4, None)
+    sky = numpy.median(grey[:, : color.shape[1] // 3], axis=1, keepdims=True)
+    held = numpy.minimum(1, sky / grey) ** (0.9 * share)
+    return color * (held * numpy.exp2(-stops * share))[:, :, None].astype(numpy.float32)
+
+
 def develop(color, picture, path):
     """From light to a photograph: film curve, exposure, a breath of grain against the smoothness of computed surfaces."""
     scene = bpy.context.scene
@@ -193,7 +209,7 @@ def render(name, options):
     if not options.develop:
         expose(name, picture, options)
     film = numpy.load(negative_of(name, options))
-    color = glow(balance(film["clean"].astype(numpy.float32), film["light"], picture.balance))
+    color = glow(balance(filter_sky(film["clean"].astype(numpy.float32), picture.sky), film["light"], picture.balance))
     develop(hold_back(color, picture) if picture.hold else color, picture, Path(options.out) / f"{name}.png")
 
 

@@ -16,6 +16,7 @@ PICTURE = Picture(
     rise=-0.03,
     time="morning",
     exposure=0.12,
+    sky=1.9,
     width=1152,
     height=1920,
 )

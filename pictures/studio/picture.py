@@ -13,6 +13,7 @@ class Picture:
     `focus` all is sharp. `balance` is how far the colour of the light is made neutral, as a camera's white balance does: 0 outdoors, where
     warm light shall look warm, about 0.7 in rooms, where the eye would not notice it any more. `hold` is
     how much of what is too bright is taken back (0 nothing, 1 all of it): about 0.4 in rooms, whose windows would be white otherwise.
+    `sky` is how many stops a graduated filter darkens the upper two fifths, where words stand.
     """
 
     at: tuple[float, float, float]
@@ -23,6 +24,7 @@ class Picture:
     exposure: float = 0.0
     balance: float = 0.0
     hold: float = 0.0
+    sky: float = 0.0
     focus: float | None = None
     aperture: float = 2.8
     width: int = 1920

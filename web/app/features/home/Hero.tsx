@@ -104,8 +104,8 @@ const Texts = styled(Column)`
     align-self: start;
     gap: 10px;
     padding-block: 88px 96px;
-    /* The tall picture has its sky here: as dark as the text needs it, as far as the text reaches. */
-    background: linear-gradient(${shade(64)} calc(100% - 96px), ${shade(0)});
+    /* The tall picture has its sky here, which is dark as far down as the texts reach. This gradient only adds a little. */
+    background: linear-gradient(${shade(25)} calc(100% - 96px), ${shade(0)});
   }
   /* On wide screens the dark part is the left 45 % of the picture or more; the column begins at the page's gutter. */
   @media not all and ${upright} {
