@@ -26,7 +26,7 @@ async function revisionOf(number: string): Promise<number> {
 
 async function payment(booking: string, changes: object = {}) {
   const revision = await revisionOf(booking);
-  const paid = { kind: 'advance', amount: 12_345, on: inDays(0), note: 'by transfer' };
+  const paid = { kind: 'advance', amount: 12_345, on: inDays(0), way: 'bankTransfer', note: 'thanks' };
   return { requestId: randomUUID(), booking, revision, ...paid, ...changes };
 }
 
@@ -34,15 +34,15 @@ test('a payment is recorded once, with history, and can be removed and undone', 
   const number = await bookAtOnce(stayIn(30, 3));
   const request = await payment(number);
   const outcome = await responseOf('recordPayment', request, idToken);
-  const { kind, amount, on, note, requestId } = request;
-  expect((await storedBooking(number)).payments).toEqual([{ id: requestId, kind, amount, on, note }]);
+  const { kind, amount, on, way, note, requestId } = request;
+  expect((await storedBooking(number)).payments).toEqual([{ id: requestId, kind, amount, on, way, note }]);
   expect(await responseOf('recordPayment', request, idToken)).toEqual(outcome);
   const entry = (await firestore().doc(historyPath(outcome.change)).get()).data();
   expect(entry).toMatchObject({
     subject: bookingPath(number),
     action: 'paymentRecorded',
     email: 'owner@villa-murtela.example',
-    changes: [{ field: 'payment', from: null, to: { id: requestId, kind, amount, on, note } }],
+    changes: [{ field: 'payment', from: null, to: { id: requestId, kind, amount, on, way, note } }],
   });
 
   const removal = {

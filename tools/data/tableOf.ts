@@ -5,7 +5,7 @@ import type { Cell } from '../../functions/src/domain/csvLine.ts';
 /** Fields in cents, by the last part of their path; the table shows euros. */
 const cents = new Set([
   ...['standardRate', 'pricePerNight', 'totalPrice', 'advancePayment', 'totalPayment', 'refundPromised', 'kept'],
-  ...['nightPrice', 'cleaningFee', 'amount', 'unitPrice'],
+  ...['nightPrice', 'cleaningFee', 'amount', 'unitPrice', 'commission', 'total'],
 ]);
 /** Too long for a cell, or useless in one. The JSON has these fields. */
 const leftOut = /^(message\.(html|attachments)|undo|reportedFailures|data|values)\b/;

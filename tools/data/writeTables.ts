@@ -50,11 +50,11 @@ async function writeTable(path: string, rows: AsyncIterable<readonly Cell[]>, fo
 }
 
 async function* paymentRows(bookings: string): AsyncGenerator<Cell[]> {
-  yield ['number', 'firstName', 'lastName', 'on', 'kind', 'amount (EUR)', 'note'];
+  yield ['number', 'firstName', 'lastName', 'on', 'kind', 'way', 'amount (EUR)', 'note'];
   for await (const { fields } of readDocuments(bookings)) {
     const { number, firstName, lastName, payments } = fields as Record<string, Cell> & { payments?: Payment[] };
-    for (const { on, kind, amount, note } of payments ?? []) {
-      yield [number, firstName, lastName, on, kind, (kind === 'refund' ? -amount : amount) / 100, note];
+    for (const { on, kind, way, amount, note } of payments ?? []) {
+      yield [number, firstName, lastName, on, kind, way, (kind === 'refund' ? -amount : amount) / 100, note];
     }
   }
 }
