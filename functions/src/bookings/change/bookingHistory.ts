@@ -8,7 +8,19 @@ import { readable } from '../../platform/storedDocuments.ts';
 
 /** Fields without personal data; nested fields count by their first segment. */
 const impersonalFields = [
-  ...['apartment', 'checkIn', 'checkOut', 'status', 'adults', 'children', 'babies', 'quote', 'terms', 'problem'],
+  ...[
+    'apartment',
+    'checkIn',
+    'checkOut',
+    'status',
+    'adults',
+    'children',
+    'babies',
+    'quote',
+    'platform',
+    'terms',
+    'problem',
+  ],
   ...['advanceDueOn', 'endedBy', 'refundPromised', 'linkVersion'],
 ];
 

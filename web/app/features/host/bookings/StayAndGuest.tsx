@@ -1,6 +1,7 @@
 import type { Booking } from 'functions/contract/booking';
 import { othersOf } from 'functions/domain/bookingGroup';
 import { ledgerOf } from 'functions/domain/ledger';
+import { platformNames } from 'functions/domain/platform';
 import { hostPath } from 'functions/domain/sitePaths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,10 +26,11 @@ export function StayAndGuest({
   note: string;
 }) {
   const { t } = useTranslation('hostBooking');
+  const { t: tBooks } = useTranslation('hostBooks');
   const format = useFormat();
   const nameOf = useApartmentName();
   const language = useLanguage();
-  const { email, phone, zipCode, city, endedBy } = booking;
+  const { email, phone, zipCode, city, endedBy, platform } = booking;
   const address = [booking.address, [zipCode, city].filter(Boolean).join(' '), booking.state, booking.country];
   const others = othersOf(booking, bookings);
   const { refundPromised } = ledgerOf([booking, ...others], booking.checkIn);
@@ -60,6 +62,14 @@ export function StayAndGuest({
             {[nameOf(one.apartment), t(`status.${one.status}`)].join(' · ')}
           </Link>
         )),
+    ],
+    [
+      t('field.platform'),
+      platform &&
+        [
+          platform.name === 'other' ? tBooks('enter.other') : platformNames[platform.name],
+          `${tBooks('columns.commission')}: ${format.money(platform.commission)}`,
+        ].join(' · '),
     ],
     [t('field.language'), format.languageName(booking.language)],
     [
