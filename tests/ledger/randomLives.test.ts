@@ -99,11 +99,11 @@ function expectEndMails([toGuest = '', toOwner = '']: string[], { back, fee }: N
   }
   if (back > 0) {
     expect(toGuest).toMatch(
-      new RegExp(`We will pay ${escape(money(back))} back to you|${escape(money(back))} of it comes back`),
+      new RegExp(`We will pay ${escape(money(back))} back to you|will pay ${escape(money(back))} of it back`),
     );
     expect(toOwner).toContain(money(back));
   } else {
-    expect(toGuest).not.toMatch(/We will pay|of it comes back/);
+    expect(toGuest).not.toMatch(/We will pay|of it back/);
     expect(toOwner).not.toContain('goes back to the guest');
   }
   if (fee > 0) {
