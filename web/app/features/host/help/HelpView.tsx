@@ -72,6 +72,7 @@ const Steps = styled.ol`
   max-width: 68ch;
   margin: 0;
   padding-inline-start: 28px;
+  list-style: decimal;
   font-size: 1.0625rem;
   line-height: 1.55;
   overflow-wrap: anywhere;

@@ -20,6 +20,7 @@ export function helpFor(view: string): HelpPage {
     '': 'requests',
     calendar: 'calendar',
     bookings: 'bookings',
+    books: 'money',
     prices: 'prices',
     more: 'settings',
   };
