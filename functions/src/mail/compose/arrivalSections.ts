@@ -13,13 +13,13 @@ import { mailTexts } from '../format/mailTexts.ts';
 const pages = { en, de, it, pl, hr } satisfies Record<Language, unknown>;
 
 /** The address, which opens the map. */
-export function addressSection(language: Language): Extract<MailSection, { kind: 'facts' }> {
+export function addressFact(language: Language): Fact {
   const t = mailTexts(language);
   const { street, zipCode, city } = property.address;
   const { latitude, longitude } = property.coordinates;
   const value = t('stay.addressOnMap', { address: `${street}, ${zipCode} ${city}` });
   const href = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}`;
-  return { kind: 'facts', facts: [{ label: t('reminder.guest.address'), value, href }] };
+  return { label: t('reminder.guest.address'), value, href };
 }
 
 /** Arrival times, documents, Wi-Fi and directions. */
@@ -40,7 +40,7 @@ export function arrivalSections(
     kind: 'facts',
     title: ways.title,
     facts: [
-      ...addressSection(language).facts,
+      addressFact(language),
       { label: t('reminder.guest.coordinates'), value: `${latitude}, ${longitude}` },
       ...ways.facts,
     ],

@@ -34,7 +34,9 @@ export function guestsText({ adults, children, babies = 0 }: Guests, language: L
   return parts.join(', ');
 }
 
-export function staySection(booking: MailedBooking, language: Language, times: StayTimes): MailSection {
+type StayList = Extract<MailSection, { kind: 'facts' }>;
+
+export function staySection(booking: MailedBooking, language: Language, times: StayTimes): StayList {
   const t = mailTexts(language);
   return {
     kind: 'facts',
@@ -49,8 +51,22 @@ export function staySection(booking: MailedBooking, language: Language, times: S
   };
 }
 
-/** Bookings with the same dates as one list, with the guests of each apartment; otherwise one section per booking. */
-export function staySections(bookings: readonly MailedBooking[], language: Language, times: StayTimes): MailSection[] {
+/**
+ * Bookings with the same dates as one list, with the guests of each apartment; otherwise one section per booking.
+ * @param place where they are, after the last one
+ */
+export function staySections(
+  bookings: readonly MailedBooking[],
+  language: Language,
+  times: StayTimes,
+  place: readonly Fact[] = [],
+): MailSection[] {
+  const lists = stayLists(bookings, language, times);
+  const last = lists.at(-1);
+  return lists.map((list) => (list === last ? { ...list, facts: [...list.facts, ...place] } : list));
+}
+
+function stayLists(bookings: readonly MailedBooking[], language: Language, times: StayTimes): StayList[] {
   const [first] = bookings;
   const together = bookings.every(({ checkIn, checkOut }) => checkIn === first?.checkIn && checkOut === first.checkOut);
   if (!first || bookings.length === 1 || !together) {

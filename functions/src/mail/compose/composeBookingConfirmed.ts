@@ -7,7 +7,7 @@ import type { ComposedMail } from '../format/ComposedMail.ts';
 import { paragraph, type MailSection } from '../format/MailContent.ts';
 import { balanceText, bindingSteps, paymentTextsIn, receivedText } from '../payment/moneyTexts.ts';
 import { paymentReference, paymentSlip } from '../payment/paymentSlip.ts';
-import { addressSection, arrivalSections } from './arrivalSections.ts';
+import { addressFact, arrivalSections } from './arrivalSections.ts';
 import { apartmentPicture, coveredTogether, mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
 import { deskButtons, guestSections, guestInformedSections, priceSections, staySections } from './bookingSections.ts';
 import { bookingUrl } from './pageUrl.ts';
@@ -65,8 +65,7 @@ export async function composeBookingConfirmed(
         paragraph(t('confirmed.guest.intro', { property: property.name })),
         { kind: 'state', text: state, tone: 'certain' },
         { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
-        ...staySections(bookings, language, settings),
-        addressSection(language),
+        ...staySections(bookings, language, settings, [addressFact(language)]),
         ...priceSections(bookings, language),
         ...payment,
         { kind: 'steps', title: t('received.guest.nextTitle'), steps },

@@ -6,7 +6,7 @@ import { sumOfQuotes } from '../../domain/quote.ts';
 import type { ComposedMail } from '../format/ComposedMail.ts';
 import { paragraph, type MailSection } from '../format/MailContent.ts';
 import { balanceText, bindingSteps, ledgerOnceConfirmed, paymentTextsIn } from '../payment/moneyTexts.ts';
-import { addressSection } from './arrivalSections.ts';
+import { addressFact } from './arrivalSections.ts';
 import { apartmentPicture, mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
 import {
   decisionButtons,
@@ -72,8 +72,7 @@ export function composeBookingReceived(
           href: bookingUrl(booking),
           note: t('received.guest.buttonNote', { email: booking.email }),
         },
-        ...staySections(bookings, language, settings),
-        addressSection(language),
+        ...staySections(bookings, language, settings, [addressFact(language)]),
         ...priceSections(bookings, language),
         { kind: 'steps', title: t('received.guest.nextTitle'), steps },
         ...quotation,
