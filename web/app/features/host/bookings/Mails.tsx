@@ -84,9 +84,10 @@ const List = styled.ul`
   list-style: none;
   & li {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
     align-items: center;
-    gap: 16px;
+    gap: 4px 16px;
     padding-block: 8px;
     border-bottom: 1px solid ${deskColor.divider};
     overflow-wrap: anywhere;
@@ -96,10 +97,12 @@ const List = styled.ul`
     font-size: 0.9375rem;
     color: ${deskColor.textSecondary};
   }
-  & li > button {
-    flex: none;
+  & li > div {
+    flex: 1 1 180px;
+    min-width: 0;
   }
   & div > button {
+    min-width: 0;
     margin-inline-start: -8px;
     padding-inline: 8px;
     text-align: start;

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import type { Apartment } from 'functions/contract/apartment';
 import { useTranslation } from 'react-i18next';
-import styled from '@emotion/styled';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { sortSeasons } from './PriceForm.ts';
-import { PriceTable } from './priceStyle.ts';
+import { PriceTable, Scrolling } from './priceStyle.ts';
 import { useDayText } from './usePriceWords.ts';
 import { useSeasonName } from './useSeasonName.ts';
 
@@ -66,11 +65,3 @@ export function AllPrices({
     </Scrolling>
   );
 }
-
-const Scrolling = styled.div`
-  overflow-x: auto;
-  & th > button {
-    padding-inline: 0;
-    min-width: 0;
-  }
-`;

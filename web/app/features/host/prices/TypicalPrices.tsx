@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Part, Notice } from '../forms/formStyle.ts';
-import { PriceTable } from './priceStyle.ts';
+import { PriceTable, Scrolling } from './priceStyle.ts';
 
 /** What typical guests pay with the saved prices and terms, and with those in the form. */
 export function TypicalPrices({
@@ -42,40 +42,42 @@ export function TypicalPrices({
     <Part aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <Notice>{t('typical.hint')}</Notice>
-      <PriceTable>
-        <thead>
-          <tr>
-            <th scope="col">{t('typical.stay')}</th>
-            <th scope="col">{t('typical.now')}</th>
-            <th scope="col">{t('typical.then')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {typicalStays(before.limits, today).map((typical) => {
-            const old = typicalPrice(typical, before as PriceList, before.propertyTerms, today);
-            const next = isReadable && terms && typicalPrice(typical, facts as PriceList, terms, today);
-            return (
-              <tr key={typical.kind}>
-                <th scope="row">
-                  {t(`typical.${typical.kind}`)}
-                  <small>
-                    {format.stay(typical.stay)} ·{' '}
-                    {t('typical.guests', { count: typical.guests.adults + typical.guests.children })}
-                  </small>
-                </th>
-                <td>{priceText(old)}</td>
-                <td>
-                  {!next
-                    ? '–'
-                    : next.total === old.total && next.refusal === old.refusal
-                      ? t('typical.same')
-                      : priceText(next)}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </PriceTable>
+      <Scrolling tabIndex={0} role="group" aria-labelledby={id}>
+        <PriceTable>
+          <thead>
+            <tr>
+              <th scope="col">{t('typical.stay')}</th>
+              <th scope="col">{t('typical.now')}</th>
+              <th scope="col">{t('typical.then')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {typicalStays(before.limits, today).map((typical) => {
+              const old = typicalPrice(typical, before as PriceList, before.propertyTerms, today);
+              const next = isReadable && terms && typicalPrice(typical, facts as PriceList, terms, today);
+              return (
+                <tr key={typical.kind}>
+                  <th scope="row">
+                    {t(`typical.${typical.kind}`)}
+                    <small>
+                      {format.stay(typical.stay)} ·{' '}
+                      {t('typical.guests', { count: typical.guests.adults + typical.guests.children })}
+                    </small>
+                  </th>
+                  <td>{priceText(old)}</td>
+                  <td>
+                    {!next
+                      ? '–'
+                      : next.total === old.total && next.refusal === old.refusal
+                        ? t('typical.same')
+                        : priceText(next)}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </PriceTable>
+      </Scrolling>
     </Part>
   );
 }

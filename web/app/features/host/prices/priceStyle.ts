@@ -28,3 +28,13 @@ export const PriceTable = styled.table`
     color: ${deskColor.textSecondary};
   }
 `;
+
+/** Around a table that may be wider than a phone, with the browser's font at 200 %. */
+export const Scrolling = styled.div`
+  min-width: 0;
+  overflow-x: auto;
+  & th > button {
+    padding-inline: 0;
+    min-width: 0;
+  }
+`;
