@@ -19,6 +19,7 @@ import { composeConfirmRequest } from '../../functions/src/mail/compose/composeC
 import { composeContact, composeContactCopy } from '../../functions/src/mail/queue/sendContact.ts';
 import { composeDataProblem } from '../../functions/src/mail/ownerNotes/reportDataProblem.ts';
 import { composeFailedMails } from '../../functions/src/mail/compose/composeFailedMails.ts';
+import { composeInvoiceMail } from '../../functions/src/mail/compose/composeInvoiceMail.ts';
 import { composeOfferOverdue } from '../../functions/src/mail/compose/composeOfferOverdue.ts';
 import { composeOpenBreaker } from '../../functions/src/mail/ownerNotes/reportOpenBreaker.ts';
 import { composePlatformConflict } from '../../functions/src/mail/compose/composePlatformConflict.ts';
@@ -32,6 +33,7 @@ import {
 import { writeSubscriptionLink } from '../../functions/src/newsletter/subscriptions.ts';
 import { composeWaitlistConfirm, composeWaitlistNotice } from '../../functions/src/waitlist/composeWaitlistMails.ts';
 import { writeWaitlistLink } from '../../functions/src/waitlist/waitlistEntries.ts';
+import { sampleInvoice } from '../../tests/support/sampleInvoice.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import { groupMails } from './groupMails.ts';
 import { named, toBoth, type NamedMail } from './NamedMail.ts';
@@ -131,6 +133,16 @@ export async function everyMail(language: Language, changes: Partial<StoredBooki
     ...toBoth(
       'cancelled-late-by-guest-paid',
       composeBookingCancelled(cancelledTogether([paid], soonBefore), settings, soonBefore),
+    ),
+    named('invoice', await composeInvoiceMail(sampleInvoice(paid), paid, settings, now)),
+    named(
+      'invoice-cancelled',
+      await composeInvoiceMail(
+        sampleInvoice(paid, { id: '2027-13', number: '13/1/1', kind: 'counter', counterpartNumber: '12/1/1' }),
+        paid,
+        settings,
+        now,
+      ),
     ),
     named('confirm-booking', composeConfirmRequest([atOnce], 'sample', settings, now)),
     named('confirm-request', composeConfirmRequest([booking], 'sample', settings, now)),
