@@ -239,6 +239,7 @@ describe('the newsletter', () => {
         'content-security-policy': [
           "default-src 'none'",
           `style-src 'self' 'sha256-${hash}'`,
+          "font-src 'self'",
           "img-src 'self'",
           "form-action 'self'",
           "base-uri 'none'",
