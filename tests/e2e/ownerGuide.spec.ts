@@ -158,7 +158,7 @@ const walks: Record<string, Walk> = {
     await desk.dialog.getByRole('textbox', { name: 'First name', exact: true }).fill('Ljubica');
     await desk.look();
     await desk.typed('Email').fill(`${randomUUID()}@example.net`);
-    await desk.dialog.getByRole('radio', { name: 'As agreed', exact: true }).check();
+    await desk.typed('Price').selectOption('As agreed');
     const total = 'Total in euros, everything included';
     await desk.dialog.getByRole('textbox', { name: total, exact: true }).fill('340');
     await desk.look();

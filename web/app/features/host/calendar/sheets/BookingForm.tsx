@@ -1,9 +1,4 @@
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Alert from '@mui/material/Alert';
 import { fieldLengths } from 'functions/contract/fieldLengths';
 import { guestsFit } from 'functions/domain/guests';
@@ -135,21 +130,15 @@ export function BookingForm({
           ))}
         </Alert>
       )}
-      <FormControl>
-        <FormLabel id="booking-price">{t('booking.price')}</FormLabel>
-        <RadioGroup
-          aria-labelledby="booking-price"
-          value={draft.price}
-          onChange={(_, price) => onDraft({ ...draft, price: price as BookingDraft['price'] })}
-        >
-          <FormControlLabel
-            value="list"
-            control={<Radio />}
-            label={t('booking.list', { amount: format.money(listed) })}
-          />
-          <FormControlLabel value="agreed" control={<Radio />} label={t('booking.agreed')} />
-        </RadioGroup>
-      </FormControl>
+      <SelectField
+        label={t('booking.price')}
+        value={draft.price}
+        choices={[
+          { value: 'list', text: t('booking.list', { amount: format.money(listed) }) },
+          { value: 'agreed', text: t('booking.agreed') },
+        ]}
+        onChoose={(price) => onDraft({ ...draft, price })}
+      />
       {draft.price === 'agreed' && input('total', t('booking.agreedTotal'), { inputMode: 'decimal', maxLength: 16 })}
       {input('phone', t('booking.phone'), {
         type: 'tel',
