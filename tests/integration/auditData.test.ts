@@ -199,7 +199,7 @@ const planted: [kind: FindingKind, plant: Plant, path?: () => string][] = [
     () => ({ 'mail/old': { queuedAt: daysAgo(99), expiresAt: daysAgo(9), delivery: { state: 'SUCCESS' } } }),
   ],
   ['invoice-number', () => ({ [invoiceCounterPath(year)]: { last: 3 } })],
-  ['invoice-counterpart', () => ({ [invoicePath(`${year}-1`)]: { total: 1 } })],
+  ['invoice-counterpart', () => ({ [invoicePath(`${year}-1`)]: { lines: [] } })],
   ['quote-sum', () => ({ [bookingPath(request)]: { 'quote.lines': [] } })],
   [
     'document-unreadable',
