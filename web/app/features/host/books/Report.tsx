@@ -50,7 +50,7 @@ export function Report({ bookings, today }: { bookings: readonly Booking[]; toda
   return (
     <>
       <PeriodFields years={yearsOf(bookings, today)} year={year} month={month} onYear={setYear} onMonth={setMonth} />
-      <Part aria-labelledby="report-apartments">
+      <Part>
         <h3 id="report-apartments">{t('report.apartments')}</h3>
         {apartments.length === 0 && <p>{t('report.none')}</p>}
         <Scroll tabIndex={0} role="region" aria-labelledby="report-apartments">
@@ -83,7 +83,7 @@ export function Report({ bookings, today }: { bookings: readonly Booking[]; toda
         </Scroll>
       </Part>
       {month === undefined && months.length > 0 && (
-        <Part aria-labelledby="report-months">
+        <Part>
           <h3 id="report-months">{t('report.months')}</h3>
           <Scroll tabIndex={0} role="region" aria-labelledby="report-months">
             <table>
@@ -136,7 +136,7 @@ export function Report({ bookings, today }: { bookings: readonly Booking[]; toda
         <Button
           variant="outlined"
           aria-busy={busy || undefined}
-          onClick={() => void print('printReport', { year, month, language })}
+          onClick={() => void print('printReport', { year, ...(month !== undefined && { month }), language })}
         >
           {t('pdf')}
         </Button>
