@@ -7,7 +7,7 @@ import { inProject } from '../../tools/support/projectRoot.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import settings from '../../villa/settings.json' with { type: 'json' };
 import property from '../../villa/property.json' with { type: 'json' };
-import { readTexts } from '../locales/readLocales.ts';
+import { readTexts } from '../support/readLocales.ts';
 import { formatIn, messagesOf } from '../support/messagesOf.ts';
 import { pageFile } from '../pageWeights/weigh.ts';
 

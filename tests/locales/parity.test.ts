@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages, type Language } from '../../functions/src/domain/language.ts';
-import { keyInCode, namespaces, namespacesOf, placeholders, pluralForms, readTexts } from './readLocales.ts';
+import { keyInCode, namespaces, namespacesOf, placeholders, pluralForms, readTexts } from '../support/readLocales.ts';
 
 /**
  * Names that a language declines or gives an article, which a placeholder cannot do, so texts may leave them out there. Polish and

@@ -5,7 +5,7 @@ import { languages } from '../../functions/src/domain/language.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
 import property from '../../villa/property.json' with { type: 'json' };
 import apartments from '../../villa/apartments.json' with { type: 'json' };
-import { keyInCode, namespaces, readTexts } from './readLocales.ts';
+import { keyInCode, namespaces, readTexts } from '../support/readLocales.ts';
 
 /** The sources that speak to guests and the owner, without tests. */
 const code = globSync(['web/app/**/*.{ts,tsx}', 'functions/src/**/*.ts'], { cwd: inProject() })

@@ -1,7 +1,7 @@
+import { languages } from 'functions/domain/language';
 import { expect, it } from 'vitest';
-import { languages } from '../../functions/src/domain/language.ts';
-import { helpPages } from '../../web/app/features/host/help/helpPages.ts';
-import { namespaces, readTexts } from './readLocales.ts';
+import { namespaces, readTexts } from '../../../../../tests/support/readLocales.ts';
+import { helpPages } from './helpPages.ts';
 
 const stepsIn = (language: (typeof languages)[number]) =>
   [...readTexts(language, 'hostHelp')].filter(([key]) => key.includes('.steps.'));
