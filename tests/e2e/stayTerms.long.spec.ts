@@ -22,6 +22,8 @@ test(
     const quote = quoteStay(week, couple, lavender, lavender.propertyTerms);
     await walk.openRequest('lavender', week);
     const terms = page.getByRole('region', { name: t('stayTerms.heading') });
+    // On a phone the form begins on the first screen.
+    await expect(walk.field('firstName')).toBeInViewport();
     await expect(terms).toBeVisible();
     for (const line of [
       t('stayTerms.arrival', { from: '15:00', until: '21:00' }),
@@ -44,8 +46,7 @@ test(
     await expect(answer).toBeVisible();
     await expect(terms.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
     await expectAccessible(page);
-    // On a phone the form begins on the first screen, under a line about the stay that unfolds its bill.
-    await expect(walk.field('firstName')).toBeInViewport();
+    // A line about the stay unfolds its bill.
     const bill = page.getByRole('group', { name: t('offer.quote.title') });
     await expect(bill).toBeHidden();
     const line = page.locator('summary').filter({ hasText: moneyIn(language, quote.totalPayment) });
