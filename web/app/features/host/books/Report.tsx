@@ -167,7 +167,8 @@ const Scroll = styled.div`
     color: ${deskColor.textSecondary};
     font-weight: 400;
   }
-  & tr > :first-of-type {
+  & thead th:first-of-type,
+  & tbody th {
     padding-left: 0;
     text-align: left;
     white-space: normal;
