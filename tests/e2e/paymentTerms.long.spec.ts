@@ -4,6 +4,7 @@ import { addDays } from '../../functions/src/domain/isoDate.ts';
 import { findMailsAbout } from '../../functions/src/mail/queue/findMails.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { inDays } from '../support/bookingRequest.ts';
+import { settingsSchema } from '../../functions/src/contract/settings.ts';
 import settings from '../../villa/settings.json' with { type: 'json' };
 import { expectAccessible } from './expectAccessible.ts';
 import { formatIn, moneyIn, messagesOf } from '../support/messagesOf.ts';
@@ -39,7 +40,7 @@ test('a booking shows the terms of its request, not the current ones', async ({ 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const [field, text] of [
     ['amount', (quote.advancePayment / 100).toFixed(2)],
-    ['iban', settings.account.iban.replaceAll(' ', '')],
+    ['iban', settingsSchema.parse(settings).account!.iban.replaceAll(' ', '')],
     ['reference', number],
   ] as const) {
     const name = (done: 'copy' | 'copied') => `${t(`myBookings.slip.${done}`)}: ${t(`payment.slip.${field}`)}`;

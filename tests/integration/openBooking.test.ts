@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { bookingPath } from '../../functions/src/contract/collections.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
+import { settingsSchema } from '../../functions/src/contract/settings.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { book, bookTogether, inDays, stayIn, guestWith } from '../support/bookingRequest.ts';
 import { bookingLink } from '../support/bookingLink.ts';
@@ -144,7 +145,7 @@ test('what is due is there as a transfer with the codes of the mail, for the lin
     .filter(({ contentType }) => contentType === 'image/png')
     .map(({ content }) => content);
   const { quote, advanceDueOn } = (await firestore().doc(bookingPath(number)).get()).data() as StoredBooking;
-  const { holder, iban, bic } = sampleSettings.account;
+  const { holder, iban, bic } = settingsSchema.parse(sampleSettings).account!;
   const advance = {
     ...{ kind: 'advance', amount: quote.advancePayment, until: advanceDueOn, reference: number },
     ...{ holder, iban: iban.replaceAll(' ', ''), bic, codes: { sepa, hub3 } },

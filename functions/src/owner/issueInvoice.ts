@@ -146,10 +146,16 @@ function numbered({ year, sequence }: NextNumber, { invoice }: Settings) {
 
 /** Frozen into the invoice. */
 function partiesOf(booking: Booking): Pick<Invoice, 'renter' | 'guest'> {
-  const { host, address, imprint } = property;
+  const { host, address } = property;
+  // Which numbers a villa has depends on its country.
+  const { oib, vatNumber }: Readonly<Record<string, string | boolean | undefined>> = property.imprint;
   const { address: street, zipCode, city, state, country } = booking;
   return {
-    renter: { name: host, address: `${address.street}, ${address.zipCode} ${address.city}`, oib: imprint.oib },
+    renter: {
+      name: host,
+      address: `${address.street}, ${address.zipCode} ${address.city}`,
+      oib: String(oib ?? vatNumber ?? ''),
+    },
     guest: {
       name: guestName(booking),
       address: [street, [zipCode, city].filter(Boolean).join(' '), state, country].filter(Boolean).join(', '),
