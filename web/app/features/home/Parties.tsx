@@ -22,8 +22,9 @@ export function Parties({ pictures }: { pictures: Record<string, PictureProps['p
               <View>
                 <Picture picture={pictures[party]!} sizes="(min-width: 1336px) 606px, (min-width: 700px) 47vw, 100vw" />
               </View>
-              <h3>{t(`parties.of.${party}.heading`)}</h3>
-              <p>{t(`parties.of.${party}.text`)}</p>
+              {/* A new villa has no parties, so its types know no such text. */}
+              <h3>{t(`parties.of.${party}.heading` as 'parties.heading')}</h3>
+              <p>{t(`parties.of.${party}.text` as 'parties.heading')}</p>
               <PageLink page="apartment" slug={apartment}>
                 {t('parties.apartment', { name: nameOf(apartment) })}
               </PageLink>

@@ -9,7 +9,7 @@ import { useHostBookings } from '../../../firebase/owner/useHostBookings.ts';
 import { usePlatformCalendars } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { useApartments } from '../../../firebase/owner/useSavedApartments.ts';
 import { textsIn } from '../../../i18n/loadMessages.ts';
-import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
+import { useApartmentName, type Slug } from '../../../i18n/useApartmentTexts.ts';
 import { guestName } from '../calendar/grid/useCellNames.ts';
 import { MessageField, Replies, withSentence } from '../forms/MessageField.tsx';
 import { FormDialog } from '../frame/FormDialog.tsx';
@@ -50,7 +50,7 @@ export function DeclineDialog({
     if (babies > 0) query.set('babies', String(babies));
     const sentence = texts.t('declining.offer', {
       ns: 'hostToday',
-      apartment: texts.t(`apartments.${slug as 'olive'}.name`, { ns: 'villa' }),
+      apartment: texts.t(`apartments.${slug as Slug}.name`, { ns: 'villa' }),
       url: new URL(`${pathTo('apartment', language, slug)}?${query}`, window.location.origin).href,
     });
     setMessage((typed) => withSentence(typed, sentence));
