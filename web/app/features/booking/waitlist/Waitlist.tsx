@@ -25,7 +25,8 @@ export function Waitlist({ choice, apartment, needsSeveral = false, name }: Wait
   if (!stay) return null;
   const title = t(apartment !== undefined ? 'ask' : needsSeveral ? 'askTogether' : 'askAny');
   const { adults, children, babies } = choice;
-  const entry = { ...stay, adults, children, babies, ...(apartment === undefined ? {} : { apartment }) };
+  // Without a key for what is missing: Firebase sends `undefined` as `null`, which the contract refuses.
+  const entry = { ...stay, adults, children, ...(babies && { babies }), ...(apartment !== undefined && { apartment }) };
   return (
     <div>
       <Ask type="button" aria-haspopup="dialog" onClick={() => setOpened(true)}>
