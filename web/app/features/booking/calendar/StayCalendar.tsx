@@ -49,6 +49,7 @@ export function StayCalendar(props: StayCalendarProps) {
   const known = usePartyCalendar(scope, guests, today);
   const { calendar, state } = known;
   const isLoading = state === 'loading' && known.isEmpty;
+  const isUnknown = state === 'failed' && known.isEmpty;
   const [preview, setPreview] = useState<IsoDate>();
   const { hint, refuse } = useCalendarHint({ calendar, today, dates, picking, base, preview, isSearch });
 
@@ -104,9 +105,11 @@ export function StayCalendar(props: StayCalendarProps) {
               onPreview={setPreview}
             />
           )}
-          <Prices>
-            {isSearch ? t('prices.lowest', { count: guests.adults + guests.children }) : t('prices.night')}
-          </Prices>
+          {!isUnknown && (
+            <Prices>
+              {isSearch ? t('prices.lowest', { count: guests.adults + guests.children }) : t('prices.night')}
+            </Prices>
+          )}
           <Legend aria-hidden="true">
             <li data-kind="taken">{t('legend.taken')}</li>
             <li data-kind="half">{t('legend.half')}</li>
@@ -120,7 +123,7 @@ export function StayCalendar(props: StayCalendarProps) {
           today={today}
           month={base}
           months={allMonths}
-          state={isLoading ? 'loading' : state === 'failed' && known.isEmpty ? 'failed' : 'ready'}
+          state={isLoading ? 'loading' : isUnknown ? 'failed' : 'ready'}
           onShow={show}
           onChoose={(stay) => onChoose(stay, 'doneAtOnce')}
         />

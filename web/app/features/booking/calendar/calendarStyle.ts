@@ -82,6 +82,10 @@ export const CalendarFrame = styled.div`
     cursor: default;
     background-color: transparent;
   }
+  & [data-day][data-kind='unknown'] {
+    color: ${color.textSecondary};
+    font-weight: 400;
+  }
   & [data-kind='past'],
   & [data-kind='beyond'] {
     opacity: 0.5;

@@ -28,6 +28,8 @@ export interface PartyCalendar {
    * calendar shows the apartments as for a smaller party.
    */
   readonly fits: 'alone' | 'together' | 'none';
+  /** False while no taken nights are known. Then none is taken, but none may look free either. */
+  readonly isKnown: boolean;
   /** Whether no apartment has the night that begins on this day free. False for past days and beyond the booking window. */
   isTaken: (day: IsoDate) => boolean;
   /** Why no stay can begin on this day; undefined if one can. */
@@ -41,7 +43,7 @@ export interface PartyCalendar {
   shortest: (day: IsoDate) => ShortestStay;
   /**
    * Lowest list price of the night for the party, or the sum if the party needs several apartments. Undefined if the night is
-   * free in none.
+   * free in none, or if that is not known.
    */
   priceOf: (night: IsoDate) => Cents | undefined;
   /** Lowest `totalPayment` of a stay for the party; undefined if the stay or the party is not possible. */
@@ -49,7 +51,12 @@ export interface PartyCalendar {
 }
 
 /** @param apartments at least one; pass the same objects each time, because their tables are computed once per object */
-export function partyCalendar(apartments: readonly OfferedApartment[], guests: Guests, today: IsoDate): PartyCalendar {
+export function partyCalendar(
+  apartments: readonly OfferedApartment[],
+  guests: Guests,
+  today: IsoDate,
+  isKnown = true,
+): PartyCalendar {
   const holding = simplestAccommodations(apartments, guests, today);
   const fits = holding.length === 0 ? 'none' : holding[0]!.parts.length === 1 ? 'alone' : 'together';
   const asked =
@@ -60,6 +67,7 @@ export function partyCalendar(apartments: readonly OfferedApartment[], guests: G
 
   return {
     fits,
+    isKnown,
     isTaken(day) {
       const index = indexOf(day);
       return index >= 0 && index < days && freeOn(index).length === 0;
@@ -80,7 +88,7 @@ export function partyCalendar(apartments: readonly OfferedApartment[], guests: G
     },
     priceOf(night) {
       const index = indexOf(night);
-      const free = freeOn(index);
+      const free = isKnown ? freeOn(index) : [];
       return free.length > 0 ? Math.min(...free.map((one) => one.nightPrice(index))) : undefined;
     },
     totalOf(stay) {

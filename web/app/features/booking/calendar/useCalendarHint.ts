@@ -63,7 +63,7 @@ export function useCalendarHint(state: CalendarState): {
 
   function refusal(day: IsoDate): string {
     const { kind } = dayState(day, calendar, today);
-    if (kind === 'free' || kind === 'arrivalOnly') {
+    if (kind === 'free' || kind === 'unknown' || kind === 'arrivalOnly') {
       return checkIn ? rulesFrom(checkIn, [...calendar.departures(checkIn)]) : '';
     }
     if (calendar.arrivalRefusal(day) === 'stay-too-short') return t('hint.noneFits');

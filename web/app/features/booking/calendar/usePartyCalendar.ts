@@ -25,11 +25,11 @@ export function usePartyCalendar(scope: CalendarScope, { adults, children }: Gue
   const { nights, state } = useVillaNights(true);
   const wanted = useMemo(() => ('slug' in scope ? [scope] : scope), [scope]);
   const apartments = useMemo(() => withNights(wanted, nights), [wanted, nights]);
-  const calendar = useMemo(
-    () => partyCalendar(apartments, { adults, children }, today),
-    [apartments, adults, children, today],
-  );
   const isEmpty = !wanted.some(({ slug }) => nights.has(slug));
+  const calendar = useMemo(
+    () => partyCalendar(apartments, { adults, children }, today, !isEmpty),
+    [apartments, adults, children, today, isEmpty],
+  );
   return {
     calendar,
     apartments,
@@ -39,7 +39,7 @@ export function usePartyCalendar(scope: CalendarScope, { adults, children }: Gue
   };
 }
 
-/** Never shows an apartment as free if its nights are unknown, except while no nights are known at all. */
+/** Leaves out an apartment whose nights are unknown. While none are known, all apartments, so that dates can still be chosen. */
 function withNights(apartments: readonly Apartment[], nights: VillaNights): OfferedApartment[] {
   const known = apartments.flatMap((apartment) => {
     const taken = nights.get(apartment.slug);

@@ -94,4 +94,12 @@ describe('dayState', () => {
     expect(kind('07-02')).toBe('noArrival');
     expect(dayState(isoDate('2029-01-01'), calendar, today).kind).toBe('beyond');
   });
+
+  it('says that no night is free while the taken nights are not known, but lets it be chosen', () => {
+    const unknown = partyCalendar([{ ...apartment, slug: 'olive', taken: new Set() }], couple, today, false);
+    const shown = ['04-30', '05-01', '06-08', '06-11'].map((text) => dayState(day(text), unknown, today).kind);
+    expect(shown).toEqual(['past', 'noArrival', 'unknown', 'unknown']);
+    expect(unknown.priceOf(day('06-08'))).toBeUndefined();
+    expect(chooseDay(day('06-08'), nothing, 'checkIn', unknown)?.next).toBe('checkOut');
+  });
 });

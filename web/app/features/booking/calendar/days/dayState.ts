@@ -2,11 +2,12 @@ import { addDays, type IsoDate } from 'functions/domain/isoDate';
 import type { PartyCalendar } from '../partyCalendar.ts';
 
 /**
- * A day's state before anything is chosen: `free`: its night can be booked; `taken`: neither arrival nor departure;
+ * A day's state before anything is chosen: `free`: its night can be booked; `unknown`: it could be
+ * chosen, but whether it is free is not known; `taken`: neither arrival nor departure;
  * `arrivalOnly`: a guest leaves that morning; `departureOnly`: its night is taken; `noArrival`: free, but no stay may begin on
  * it; `past` and `beyond`: outside the booking window.
  */
-export type DayKind = 'free' | 'taken' | 'arrivalOnly' | 'departureOnly' | 'noArrival' | 'past' | 'beyond';
+export type DayKind = 'free' | 'unknown' | 'taken' | 'arrivalOnly' | 'departureOnly' | 'noArrival' | 'past' | 'beyond';
 
 export interface DayState {
   kind: DayKind;
@@ -33,5 +34,6 @@ function kindOf(
   const refusal = calendar.arrivalRefusal(day);
   if (refusal === 'too-far-ahead') return 'beyond';
   if (refusal) return morningTaken ? 'taken' : 'noArrival';
+  if (!calendar.isKnown) return 'unknown';
   return morningTaken ? 'arrivalOnly' : 'free';
 }

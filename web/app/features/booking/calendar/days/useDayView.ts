@@ -32,7 +32,7 @@ export function useDayView({ calendar, today, dates, picking, hovered }: Calenda
     const cents = bookable ? calendar.priceOf(day) : undefined;
     const price = cents === undefined ? undefined : format.money(cents);
     const noDeparture =
-      checkIn && first && day > checkIn && !selectable && kind === 'free'
+      checkIn && first && day > checkIn && !selectable && (kind === 'free' || kind === 'unknown')
         ? t(day < first ? 'day.tooShort' : 'day.noDeparture')
         : undefined;
     const chosen =
