@@ -41,7 +41,7 @@ export function useStaySearch(apartments: readonly Apartment[]): StaySearchState
       const results = availability.response.apartments;
       if (results.every(({ available }) => available)) return undefined;
       return {
-        search: { ...stay, adults: choice.adults, children: choice.children, babies: choice.babies },
+        search: { ...choice, ...stay },
         slugs: apartments.map(({ slug }) => slug),
         built: apartments,
         results,

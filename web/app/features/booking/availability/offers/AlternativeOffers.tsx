@@ -50,7 +50,7 @@ export function AlternativeOffers({
       const stay = chosenStay(choice);
       return (
         stay && {
-          search: { ...stay, adults: choice.adults, children: choice.children, babies: choice.babies },
+          search: { ...choice, ...stay },
           slugs: [slug, ...others.map((other) => other.slug)],
           built: [apartment],
           results: [{ slug, available: false, reason: refusal }],
@@ -184,7 +184,7 @@ export function AlternativesTogether({
       const results = slug !== undefined && refusal ? [{ slug, available: false, reason: refusal }] : [];
       return (
         stay && {
-          search: { ...stay, adults: choice.adults, children: choice.children, babies: choice.babies },
+          search: { ...choice, ...stay },
           slugs,
           built,
           results,
