@@ -3,7 +3,7 @@ import type { Apartment, BookingMode } from 'functions/contract/apartment';
 import { lastFreeDay, lateShare } from 'functions/domain/cancellationTerms';
 import { todayIn } from 'functions/domain/isoDate';
 import type { Stay } from 'functions/domain/stay';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { usePaymentTexts } from '../../../i18n/usePaymentTexts.ts';
@@ -26,11 +26,8 @@ interface StayTermsProps {
  * `stayTerms`, `payment` and `format`.
  */
 export function StayTerms(props: StayTermsProps) {
-  const { t } = useTranslation('stayTerms');
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{t('heading')}</h2>
+    <Terms>
       <Rows>
         {useAnswers(props).map(({ title, text }) => (
           <div key={title}>
@@ -39,18 +36,16 @@ export function StayTerms(props: StayTermsProps) {
           </div>
         ))}
       </Rows>
-    </section>
+    </Terms>
   );
 }
 
 /** The same as questions to unfold, beside the request, with the hosts' phone for all others. */
 export function StayQuestions(props: StayTermsProps) {
   const { t } = useTranslation('stayTerms');
-  const id = useId();
   const digits = property.phone.replace(/\D/g, '');
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{t('heading')}</h2>
+    <Terms>
       <Questions>
         {useAnswers(props).map(({ title, text }) => (
           <details key={title}>
@@ -65,6 +60,17 @@ export function StayQuestions(props: StayTermsProps) {
           WhatsApp
         </a>
       </Ask>
+    </Terms>
+  );
+}
+
+function Terms({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('stayTerms');
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t('heading')}</h2>
+      {children}
     </section>
   );
 }
