@@ -22,9 +22,9 @@ export function Parties({ pictures }: { pictures: Record<string, PictureProps['p
               <View>
                 <Picture picture={pictures[party]!} sizes="(min-width: 1336px) 606px, (min-width: 700px) 47vw, 100vw" />
               </View>
-              {/* A new villa has no parties, so its types know no such text. */}
-              <h3>{t(`parties.of.${party}.heading` as 'parties.heading')}</h3>
-              <p>{t(`parties.of.${party}.text` as 'parties.heading')}</p>
+              {/* `as const`, because a new villa has no parties, and TypeScript would take these keys for any text. */}
+              <h3>{t(`parties.of.${party}.heading` as const)}</h3>
+              <p>{t(`parties.of.${party}.text` as const)}</p>
               <PageLink page="apartment" slug={apartment}>
                 {t('parties.apartment', { name: nameOf(apartment) })}
               </PageLink>
