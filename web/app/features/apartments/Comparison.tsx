@@ -189,7 +189,7 @@ const Comparing = styled(Table)<{ apartmentCount: number }>`
     }
   }
   ${from.tablet} {
-    & tr > :first-of-type {
+    & tr > th:first-of-type {
       width: 24%;
     }
   }
