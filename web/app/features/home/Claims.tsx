@@ -36,7 +36,7 @@ const Row = styled.ul`
   }
   & strong {
     display: block;
-    font: 400 clamp(32px, 3.2vw, 44px) / 1.2 ${font.heading};
+    font: 400 clamp(2rem, 3.2vw, 2.75rem) / 1.2 ${font.heading};
     white-space: nowrap;
     color: ${color.secondary};
   }

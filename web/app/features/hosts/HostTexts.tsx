@@ -21,6 +21,6 @@ export function HostTexts() {
 }
 
 const Signed = styled.p`
-  font: 400 clamp(22px, 2vw, 26px) / 1.3 ${font.heading};
+  font: 400 clamp(1.375rem, 2vw, 1.625rem) / 1.3 ${font.heading};
   color: ${color.secondary};
 `;

@@ -208,7 +208,7 @@ export const themeComponents = (color: Colors): ThemeOptions['components'] => ({
       root: {
         padding: '28px 24px 0',
         fontFamily: font.heading,
-        fontSize: 'clamp(26px, 4vw, 32px)',
+        fontSize: 'clamp(1.625rem, 4vw, 2rem)',
         fontWeight: 400,
         lineHeight: 1.15,
         [from.tablet]: { padding: '36px 40px 0' },
