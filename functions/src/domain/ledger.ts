@@ -115,7 +115,7 @@ export function ledgerOf(bookings: readonly LedgerBooking[], today: IsoDate): Le
   const since = sumsOf(ended.flatMap(paymentsSinceEnd));
   const beyond = (gross: Cents, fees: Cents) => Math.max(0, gross - fees - Math.max(paidForStays, advances) - waiting);
 
-  const charged = sumOf(ended.map((booking) => chargeOf(booking, payments)));
+  const charged = sumOf(chargesOf(bookings));
   const forFees = Math.max(0, paid - paidForStays - waiting);
   // An owner who has paid back more than was due has waived the rest of the fee.
   const isWaived = since.refunded > beyond(paid + since.refunded, charged);
@@ -242,10 +242,15 @@ function costOf(booking: LedgerBooking, on: IsoDate, isBound: boolean): Cancella
   return { kind: 'due', freeUntil, share: lateShare(terms), amount: lateFeeOf([quote], terms) };
 }
 
-/** The amount that the owner may charge for an ended booking, paid or not. */
+/** The amount that the owner may charge for each booking of a group, paid or not; 0 unless its guest has cancelled it. */
+export function chargesOf(bookings: readonly LedgerBooking[]): Cents[] {
+  const payments = paymentsOf(bookings);
+  return bookings.map((booking) => chargeOf(booking, payments));
+}
+
 function chargeOf(booking: LedgerBooking, payments: readonly LedgerPayment[]): Cents {
-  const { end, endedBy, payments: own = [] } = booking;
-  if (!end || endedBy !== 'guest') return 0;
+  const { status, end, endedBy, payments: own = [] } = booking;
+  if (status !== 'cancelled' || !end || endedBy !== 'guest') return 0;
   // An agreed amount is never more than what was paid, even if a payment was removed since.
   if (end.kept !== null) return Math.min(end.kept, sumsOf(own).paid + sumsOf(paymentsSinceEnd(booking)).refunded);
   return feeOf([costOf({ ...booking, status: end.from }, end.on, wasBound(booking, payments))]);

@@ -97,4 +97,14 @@ describe('the report', () => {
     expect(stays.reduce((sum, one) => sum + one.fee, 0)).toBe(fee);
     for (const { turnover, paid, owed: own } of stays) expect(paid + own).toBe(turnover);
   });
+
+  it('counts an agreed fee only as far as it was paid, and for its own stay', () => {
+    const cancelledFor = (kept: number): Partial<ReportedBooking> => ({
+      ...{ ...cancelledLate, group: 'g' },
+      end: { ...cancelledLate.end!, payments: ['b-1', 'b-2'], kept },
+    });
+    const removed = booking('a', '2027-07-01', { ...cancelledFor(30_000), payments: [] });
+    const stays = reportedStays([removed, booking('b', '2027-07-01', cancelledFor(20_000))], today);
+    expect(stays.map(({ booking: { number }, fee }) => [number, fee])).toEqual([['b', 20_000]]);
+  });
 });

@@ -1,4 +1,4 @@
-import { costOfEnd, ledgerOf, type LedgerBooking } from './ledger.ts';
+import { chargesOf, ledgerOf, type LedgerBooking } from './ledger.ts';
 import type { IsoDate } from './isoDate.ts';
 import { sumOf, type Cents } from './money.ts';
 import type { QuoteLine, QuoteSums } from './quote.ts';
@@ -25,12 +25,12 @@ export interface StayAmounts {
 
 /**
  * The amounts of each booking of a group, or of a single booking. They add up to the group's ledger: what the group still
- * owes is split by what each booking costs.
+ * owes is split by what each booking costs, and its fees by what the owner may charge for each.
  */
 export function amountsOfEach(group: readonly CountedBooking[], today: IsoDate): StayAmounts[] {
   const { fee, feeOpen, advanceOpen, balanceOpen } = ledgerOf(group, today);
   const totals = group.map(({ status, quote }) => (status === 'confirmed' ? quote.totalPayment : 0));
-  const charges = group.map((booking) => chargeOf(booking, group));
+  const charges = chargesOf(group);
   const [fees, openFees] = [spread(fee, charges), spread(feeOpen, charges)];
   const open = spread(advanceOpen + balanceOpen, totals);
   return group.map(({ status, checkOut, end, quote }, place) => {
@@ -46,13 +46,6 @@ export function amountsOfEach(group: readonly CountedBooking[], today: IsoDate):
       touristTax: status === 'confirmed' ? Math.min(turnover, sumOf(taxes)) : 0,
     };
   });
-}
-
-/** By which the group's fee is split: the fee by the terms, or the agreed one. */
-function chargeOf(booking: CountedBooking, group: readonly CountedBooking[]): Cents {
-  if (booking.status !== 'cancelled' || booking.endedBy !== 'guest') return 0;
-  const cost = costOfEnd(booking, group);
-  return booking.end?.kept ?? (cost.kind === 'due' ? cost.amount : 0);
 }
 
 /** Splits an amount by weights, to the cent: the parts add up to it. */
