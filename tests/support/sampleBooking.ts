@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Booking } from '../../functions/src/contract/booking.ts';
 import { bookingTermsSchema } from '../../functions/src/contract/apartment.ts';
-import { defaultInvoiceSettings } from '../../functions/src/contract/invoice.ts';
+import { defaultInvoiceSettings } from '../../functions/src/domain/invoice.ts';
 import { storedLines } from '../../functions/src/contract/optionalLines.ts';
 import type { Settings } from '../../functions/src/contract/settings.ts';
 import { isoDate, todayIn } from '../../functions/src/domain/isoDate.ts';
@@ -26,7 +26,7 @@ export const sampleSettings: Settings = {
   requestExpiresAfterDays: 3,
   reminderDaysBefore: 5,
   advanceReminderAfterDays: 3,
-  invoice: defaultInvoiceSettings,
+  invoice: defaultInvoiceSettings('HR'),
   account: { holder: 'Ana Murtela', iban: 'HR10 9999 9991 2345 6789 0', bic: 'MURTHR2X' },
   cancellation: { freeUntilDays: 30, shareAfter: 0.3 },
 };

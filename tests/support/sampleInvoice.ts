@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Booking } from '../../functions/src/contract/booking.ts';
-import { defaultInvoiceSettings, type Invoice } from '../../functions/src/contract/invoice.ts';
+import type { Invoice } from '../../functions/src/contract/invoice.ts';
 import { totalOf } from '../../functions/src/domain/invoice.ts';
 
 /** The invoice of a booking, issued on the day of its departure. */
@@ -14,7 +14,7 @@ export function sampleInvoice(booking: Booking, changes: Partial<Invoice> = {}):
     renter: { name: 'Ana Murtela', address: 'Put Murtele 12, 22299 Murtela', oib: '12345678903' },
     guest: { name: 'Zoë Żak', address: '1 Quay Street, Dublin' },
     ...{ language, booking: booking.id, apartment, checkIn, checkOut, nights, lines, total: totalOf(lines) },
-    vatSentence: defaultInvoiceSettings.vatSentence,
+    vatSentence: 'Oslobođeno PDV-a prema čl. 90. st. 2. Zakona o PDV-u.',
     isTouristTaxIncluded: false,
     revision: 1,
     ...changes,

@@ -1,4 +1,4 @@
-import { defaultInvoiceSettings } from '../../functions/src/contract/invoice.ts';
+import { defaultInvoiceSettings } from '../../functions/src/domain/invoice.ts';
 import { translatedLanguages, type Language } from '../../functions/src/domain/language.ts';
 import { apartmentSlug, type Answers, type ApartmentAnswers } from './Answers.ts';
 import { pictureNames } from './pictureNames.ts';
@@ -104,8 +104,7 @@ export function villaData(
       requestExpiresAfterDays: 3,
       reminderDaysBefore: 5,
       advanceReminderAfterDays: 3,
-      // The default sentence is one of Croatian law.
-      invoice: { ...defaultInvoiceSettings, ...(answers.address.country !== 'HR' && { vatSentence: '' }) },
+      invoice: defaultInvoiceSettings(answers.address.country),
       ...(account ? { account } : {}),
       wifiNote: '',
       cancellation: { freeUntilDays: 30, shareAfter: 0.3 },

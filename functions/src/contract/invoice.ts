@@ -13,15 +13,8 @@ export const invoiceSettingsSchema = z.object({
   numbering: z.enum(['placeAndDevice', 'plain']),
   place: numberPart,
   device: numberPart,
-  vatSentence: typedLine(300),
+  vatSentence: z.exactOptional(typedLine(300)),
 });
-
-export const defaultInvoiceSettings: z.output<typeof invoiceSettingsSchema> = {
-  numbering: 'placeAndDevice',
-  place: '1',
-  device: '1',
-  vatSentence: 'Oslobođeno PDV-a prema čl. 90. st. 2. Zakona o PDV-u.',
-};
 
 const lineSchema = z.discriminatedUnion('kind', [
   quoteLineSchema,
@@ -59,7 +52,8 @@ export const invoiceSchema = z.object({
   lines: z.array(lineSchema),
   /** Sum of the lines in cents. */
   total: z.int(),
-  vatSentence: z.string(),
+  /** Missing for none. */
+  vatSentence: z.exactOptional(z.string()),
   isTouristTaxIncluded: z.boolean(),
   revision: z.int(),
 });

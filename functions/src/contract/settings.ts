@@ -1,8 +1,9 @@
 import './configureZod.ts';
 import * as z from 'zod/mini';
+import { defaultInvoiceSettings } from '../domain/invoice.ts';
 import { languages } from '../domain/language.ts';
 import { propertyTermsSchema } from './apartment.ts';
-import { defaultInvoiceSettings, invoiceSettingsSchema } from './invoice.ts';
+import { invoiceSettingsSchema } from './invoice.ts';
 import { typedText } from './typedText.ts';
 
 const timeZone = z.string().check(
@@ -33,7 +34,7 @@ export const settingsSchema = z.extend(propertyTermsSchema, {
    * confirmation mail omits an invalid IBAN and tells the owner.
    */
   account: z.optional(z.object({ holder: typedText(1000), iban: typedText(1000), bic: typedText(1000) })),
-  invoice: z._default(invoiceSettingsSchema, defaultInvoiceSettings),
+  invoice: z._default(invoiceSettingsSchema, defaultInvoiceSettings()),
   /** Wi-Fi access, copied to confirmed bookings only. */
   wifiNote: z.optional(typedText(1000)),
   /**

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { counterLines, invoiceLines, invoiceNumber, totalOf, turnoverRecord, type RecordedInvoice } from './invoice.ts';
+import {
+  counterLines,
+  defaultInvoiceSettings,
+  invoiceLines,
+  invoiceNumber,
+  totalOf,
+  turnoverRecord,
+  type RecordedInvoice,
+} from './invoice.ts';
 import { isoDate } from './isoDate.ts';
 
 const parts = { place: 'A1', device: '2' };
@@ -7,6 +15,11 @@ const parts = { place: 'A1', device: '2' };
 it('has the number in either form', () => {
   expect(invoiceNumber(2027, 12, { numbering: 'placeAndDevice', ...parts })).toBe('12/A1/2');
   expect(invoiceNumber(2027, 12, { numbering: 'plain', ...parts })).toBe('12/2027');
+});
+
+it('states the exemption of Croatian law only in Croatia', () => {
+  expect(defaultInvoiceSettings('HR').vatSentence).toContain('Zakona o PDV-u');
+  expect(defaultInvoiceSettings('IT')).not.toHaveProperty('vatSentence');
 });
 
 const lines = [

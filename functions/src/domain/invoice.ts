@@ -1,3 +1,4 @@
+import property from '../../../villa/property.json' with { type: 'json' };
 import type { IsoDate } from './isoDate.ts';
 import { sumOf, type Cents } from './money.ts';
 import type { QuoteLine } from './quote.ts';
@@ -9,8 +10,19 @@ export interface InvoiceSettings {
   readonly numbering: 'placeAndDevice' | 'plain';
   readonly place: string;
   readonly device: string;
-  /** The sentence about the VAT exemption, in Croatian; empty for none. */
-  readonly vatSentence: string;
+  /** The sentence about the VAT exemption, as the law of the villa's country words it. Missing or empty for none. */
+  readonly vatSentence?: string;
+}
+
+/**
+ * The settings of a new villa, and of settings that were stored before there were invoices.
+ * @param country ISO 3166-1 alpha-2
+ */
+export function defaultInvoiceSettings(country: string = property.address.country): InvoiceSettings {
+  return {
+    ...{ numbering: 'placeAndDevice', place: '1', device: '1' },
+    ...(country === 'HR' && { vatSentence: 'Oslobođeno PDV-a prema čl. 90. st. 2. Zakona o PDV-u.' }),
+  };
 }
 
 /** A row of an invoice; `amount` in cents, negative in a counter-invoice and for discounts. */
@@ -22,11 +34,7 @@ export function invoiceId(year: number, sequence: number): string {
 }
 
 /** The number on the invoice. */
-export function invoiceNumber(
-  year: number,
-  sequence: number,
-  { numbering, place, device }: Omit<InvoiceSettings, 'vatSentence'>,
-): string {
+export function invoiceNumber(year: number, sequence: number, { numbering, place, device }: InvoiceSettings): string {
   return numbering === 'plain' ? `${sequence}/${year}` : `${sequence}/${place}/${device}`;
 }
 

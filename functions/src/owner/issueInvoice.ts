@@ -66,7 +66,7 @@ export async function issueInvoice(
       ...{ language: booking.language, booking: booking.id, apartment: booking.apartment },
       ...{ checkIn: booking.checkIn, checkOut: booking.checkOut, nights: booking.nights },
       ...{ lines, total: totalOf(lines) },
-      vatSentence: settings.invoice.vatSentence,
+      ...(settings.invoice.vatSentence && { vatSentence: settings.invoice.vatSentence }),
       isTouristTaxIncluded: booking.terms.touristTax.mode === 'included',
       revision: 1,
     };

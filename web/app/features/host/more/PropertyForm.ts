@@ -70,6 +70,7 @@ export function propertyFormOf(settings: Settings, language: Language): Property
     iban: account?.iban ?? '',
     bic: account?.bic ?? '',
     ...settings.invoice,
+    vatSentence: settings.invoice.vatSentence ?? '',
     wifiNote: settings.wifiNote ?? '',
     quickReplies: Object.fromEntries(
       languages.map((one) => [one, settings.quickReplies?.[one] ?? '']),
@@ -99,6 +100,7 @@ export function settingsFrom(form: PropertyForm, language: Language): Settings {
   ];
   const iban = parseIban(typedIban);
   const wifiNote = form.wifiNote.trim();
+  const vatSentence = form.vatSentence.trim();
   const quickReplies = Object.fromEntries(
     Object.entries(form.quickReplies).flatMap(([one, text]) => (text.trim() === '' ? [] : [[one, text.trim()]])),
   );
@@ -120,7 +122,7 @@ export function settingsFrom(form: PropertyForm, language: Language): Settings {
       numbering: form.numbering,
       place: form.place.trim(),
       device: form.device.trim(),
-      vatSentence: form.vatSentence.trim(),
+      ...(vatSentence !== '' && { vatSentence }),
     },
     ...(wifiNote !== '' && { wifiNote }),
     ...(Object.keys(quickReplies).length > 0 && { quickReplies }),
