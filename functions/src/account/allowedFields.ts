@@ -119,7 +119,7 @@ export const invoiceFields = {
   counterpartNumber: 'cancelsInvoice',
   issuedOn: true,
   issuedAt: true,
-  renter: { as: 'renter', of: { name: true, address: true, oib: true } },
+  host: { as: 'host', of: { name: true, address: true, taxNumber: true } },
   guest: { as: 'guest', of: { name: true, address: true } },
   language: true,
   booking: 'bookingNumber',

@@ -120,7 +120,7 @@ const waitlistEntry: StoredWaitlistEntry = {
 const invoice: Invoice = {
   ...{ id: '2027-12', year: 2027, sequence: 12, number: '12/1/1', kind: 'invoice' },
   ...{ counterpart: null, counterpartNumber: null, issuedOn: checkOut, issuedAt: at },
-  renter: { name: 'Ana Murtela', address: 'Put Murtele 12', oib: '12345678903' },
+  host: { name: 'Ana Murtela', address: 'Put Murtele 12', taxNumber: 'OIB: 12345678903' },
   guest: { name: 'Ada Lovelace', address: 'London' },
   ...{ language: 'en', booking: '7K3Q9-XRD2M', apartment: 'olive', checkIn, checkOut, nights: 7 },
   lines: [{ kind: 'nights', season: null, nights: 7, unitPrice: 14_000, amount: 98_000 }],
@@ -179,7 +179,7 @@ it('contains the guest’s fields of each kind of document', () => {
     invoices: [
       {
         ...{ invoiceNumber: '12/1/1', kind: 'invoice', cancelsInvoice: null, issuedOn: checkOut, issuedAt: time },
-        renter: { name: 'Ana Murtela', address: 'Put Murtele 12', oib: '12345678903' },
+        host: { name: 'Ana Murtela', address: 'Put Murtele 12', taxNumber: 'OIB: 12345678903' },
         guest: { name: 'Ada Lovelace', address: 'London' },
         ...{ language: 'en', bookingNumber: '7K3Q9-XRD2M', apartment: 'olive', arrival: checkIn, departure: checkOut },
         ...{ nights: 7, total: 980, vatSentence: 'Bez PDV-a', isTouristTaxIncluded: true },

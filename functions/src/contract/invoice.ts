@@ -40,7 +40,8 @@ export const invoiceSchema = z.object({
   counterpartNumber: z.nullable(z.string()),
   issuedOn: isoDay,
   issuedAt: storedTime,
-  renter: z.object({ name: z.string(), address: z.string(), oib: z.string() }),
+  /** Who issues it. `taxNumber` as printed, such as `OIB: 12345678903`; empty if the villa has none. */
+  host: z.object({ name: z.string(), address: z.string(), taxNumber: z.string() }),
   guest: z.object({ name: z.string(), address: z.string() }),
   /** The guest's language, beside Croatian. */
   language: z.enum(languages),

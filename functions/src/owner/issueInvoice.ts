@@ -145,16 +145,17 @@ function numbered({ year, sequence }: NextNumber, { invoice }: Settings) {
 }
 
 /** Frozen into the invoice. */
-function partiesOf(booking: Booking): Pick<Invoice, 'renter' | 'guest'> {
-  const { host, address } = property;
+function partiesOf(booking: Booking): Pick<Invoice, 'host' | 'guest'> {
+  const { address } = property;
   // Which numbers a villa has depends on its country.
   const { oib, vatNumber }: Readonly<Record<string, string | boolean | undefined>> = property.imprint;
   const { address: street, zipCode, city, state, country } = booking;
   return {
-    renter: {
-      name: host,
+    host: {
+      name: property.host,
       address: `${address.street}, ${address.zipCode} ${address.city}`,
-      oib: String(oib ?? vatNumber ?? ''),
+      // A VAT number names its country itself.
+      taxNumber: oib ? `OIB: ${oib}` : String(vatNumber ?? ''),
     },
     guest: {
       name: guestName(booking),

@@ -22,7 +22,7 @@ export async function composeInvoicePdf(invoice: Invoice): Promise<Buffer> {
     languages.map((language) => text(invoiceTexts(language), language));
   const inLine = (text: (t: MailTexts, language: Language) => string) => [...new Set(lines(text))].join(' / ');
   const { money, date } = mailFormats(law);
-  const { kind, number, renter, guest, counterpartNumber } = invoice;
+  const { kind, number, host, guest, counterpartNumber } = invoice;
 
   const page = await PdfPage.open(`${invoiceTexts(law)(`${kind}.title`)} ${number}`, invoice.issuedAt.toDate());
   page.heading(`${inLine((t) => t(`${kind}.title`))} ${number}`);
@@ -30,7 +30,7 @@ export async function composeInvoicePdf(invoice: Invoice): Promise<Buffer> {
   page.paragraph(`${inLine((t) => t('issuedOn'))}: ${date(invoice.issuedOn)}`);
   page.space(16);
   page.beside([
-    [inLine((t) => t('renter')), renter.name, renter.address, `OIB: ${renter.oib}`],
+    [inLine((t) => t('host')), host.name, host.address, host.taxNumber],
     [inLine((t) => t('guest')), guest.name, guest.address],
     [
       inLine((t) => t('stay')),
