@@ -18,12 +18,9 @@ import { backgroundAttempts } from '../platform/commitWithRetry.ts';
 import { firestore } from '../platform/firestore.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { dataOf, ifUnchanged, storedDocument } from '../platform/storedDocuments.ts';
-import { commitOne, requireRevision, type PlannedWrite, type SignedInOwner } from './commitChange.ts';
+import { commitOne, requireRevision, type OwnerCall, type PlannedWrite, type SignedInOwner } from './commitChange.ts';
 import { OwnerError } from './OwnerError.ts';
 import { readOwnersBooking } from './readOwnersBooking.ts';
-
-/** Waits longer for its turn than other changes do: every invoice of a year needs the same counter. */
-const attempts = backgroundAttempts;
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
@@ -45,14 +42,9 @@ export async function issueInvoice(
   owner: SignedInOwner,
   now: Date,
 ): Promise<InvoiceResponse> {
-  const call = { name: 'issueInvoice', request, owner, now, attempts };
-  const plan = async (): Promise<PlannedWrite> => {
-    const settings = await readSettings();
-    const issuedOn = todayIn(settings.timeZone, now);
+  return commitInvoice({ name: 'issueInvoice', request, owner, now }, async (issuedOn, next, settings) => {
     const { document, booking } = await readOwnersBooking(request.booking, now);
     requireRevision(document, request.revision);
-    // Read before the invoices: whoever issues one in between changes the counter.
-    const next = await takeNumber(issuedOn);
     if ((await invoicesOf(booking.id)).some(isStanding)) throw new OwnerError('invoiced-already');
     const group = [booking, ...(await readOthers(booking))];
     const [amounts] = amountsOfEach(group, issuedOn);
@@ -71,9 +63,7 @@ export async function issueInvoice(
       revision: 1,
     };
     return planInvoice(invoice, next, booking, settings, now);
-  };
-  const change = await inTurn(() => commitOne(call, plan));
-  return { ...change, invoice: idOf(change.subject) };
+  });
 }
 
 /**
@@ -85,11 +75,7 @@ export async function cancelInvoice(
   owner: SignedInOwner,
   now: Date,
 ): Promise<InvoiceResponse> {
-  const call = { name: 'cancelInvoice', request, owner, now, attempts };
-  const plan = async (): Promise<PlannedWrite> => {
-    const settings = await readSettings();
-    const issuedOn = todayIn(settings.timeZone, now);
-    const next = await takeNumber(issuedOn);
+  return commitInvoice({ name: 'cancelInvoice', request, owner, now }, async (issuedOn, next, settings) => {
     const document = await invoiceReference(request.invoice).get();
     if (!document.exists) throw new OwnerError('invoice-not-found');
     const original = dataOf(document);
@@ -111,9 +97,25 @@ export async function cancelInvoice(
         batch.update(document.ref, { counterpart: counter.id }, ifUnchanged(document));
       },
     };
+  });
+}
+
+/** Plans a new invoice of today with the next number, and commits it. */
+async function commitInvoice(
+  call: OwnerCall,
+  plan: (issuedOn: IsoDate, next: NextNumber, settings: Settings) => Promise<PlannedWrite>,
+): Promise<InvoiceResponse> {
+  const planOnce = async () => {
+    const settings = await readSettings();
+    const issuedOn = todayIn(settings.timeZone, call.now);
+    // Read before the invoices: whoever issues one in between changes the counter.
+    const next = await takeNumber(issuedOn);
+    return plan(issuedOn, next, settings);
   };
-  const change = await inTurn(() => commitOne(call, plan));
-  return { ...change, invoice: idOf(change.subject) };
+  // Waits longer for its turn than other changes do: every invoice of a year needs the same counter.
+  const change = await inTurn(() => commitOne({ ...call, attempts: backgroundAttempts }, planOnce));
+  // The path of the changed document is that of the new invoice.
+  return { ...change, invoice: change.subject.slice(invoicePath('').length) };
 }
 
 /** Whether it is an invoice that was not taken back. */
@@ -185,9 +187,4 @@ async function planInvoice(
     },
     final: true,
   };
-}
-
-/** The path of the changed document is that of the new invoice. */
-function idOf(subject: string): string {
-  return subject.slice(invoicePath('').length);
 }
