@@ -14,8 +14,8 @@ import { OwnerError } from './OwnerError.ts';
 const day = 86_400_000;
 
 /**
- * Sends the reminder of an overdue advance payment now, whether or not it was sent by itself before, for a group that of all its
- * bookings. At most one a day.
+ * Sends the reminder of an overdue advance payment now, for a booking and all others of its group. The guest may have had the
+ * automatic reminder before, but gets at most one reminder a day.
  * @throws {OwnerError} `booking-not-found`, `changed-meanwhile`, `not-possible` if no advance payment is overdue or there is no
  * email, `reminded-today`
  */
@@ -35,10 +35,13 @@ export async function remindGuest(
     const { state, next } = ledgerOf([booking, ...others], todayIn(settings.timeZone, now));
     if (state !== 'overdue' || next?.kind !== 'advance') throw new OwnerError('not-possible');
     const mail = await composeAdvanceReminder({ ...booking, others }, settings, now);
-    const sent = (await findMailsAbout(booking.id)).filter(({ id }) => id.startsWith(mail.id));
+    // An earlier reminder may be about another booking of the group, or another due date.
+    const mails = (await Promise.all([booking, ...others].map(({ id }) => findMailsAbout(id)))).flat();
+    const sent = mails.filter(({ id }) => id.includes('-advance-'));
     const isRecent = sent.some(({ createTime }) => createTime.toMillis() > now.getTime() - day);
     if (isRecent) throw new OwnerError('reminded-today');
-    const id = sent.length === 0 ? mail.id : `${mail.id}-again-${request.requestId.slice(0, 8)}`;
+    const isSent = sent.some(({ id }) => id === mail.id);
+    const id = isSent ? `${mail.id}-again-${request.requestId.slice(0, 8)}` : mail.id;
     return {
       reference: document.ref,
       before: document,
