@@ -24,7 +24,7 @@ import { typedLine } from './typedText.ts';
 
 const date = z.optional(z.nullable(typedLine(40)));
 const children = z.int().check(z.gte(0), z.lte(1_000_000));
-/** Count in no limit, so checking availability needs none. */
+/** Babies count in no limit and pay nothing, so `checkAvailability` does not ask for them. */
 const babies = z.optional(z.int().check(z.gte(0), z.lte(mostBabies)));
 /** At least one, because children do not book alone. */
 const adults = z.int().check(z.gte(1), z.lte(1_000_000));

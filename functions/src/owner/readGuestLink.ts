@@ -10,8 +10,7 @@ import { OwnerError } from './OwnerError.ts';
  * @throws {OwnerError} `booking-not-found`
  */
 export async function readGuestLink({ booking: id }: z.output<typeof guestLinkRequest>): Promise<GuestLinkResponse> {
-  const document = await bookingReference(id).get();
-  const booking = document.exists ? dataOf(document) : undefined;
+  const booking = dataOf(await bookingReference(id).get());
   if (!booking) throw new OwnerError('booking-not-found');
   return { url: bookingUrl(booking) };
 }

@@ -34,6 +34,7 @@ export const waitlistActions = ['confirm', 'leave'] as const;
 /** ID of an entry. The same email and stay give the same ID. */
 export function waitlistEntryId(email: string, apartment: string | null, search: StaySearch): string {
   const { checkIn, checkOut, adults, children, babies } = search;
+  // Entries made before babies were counted keep their IDs.
   const content = JSON.stringify([email, apartment, checkIn, checkOut, adults, children, ...(babies ? [babies] : [])]);
   return createHash('sha256').update(content).digest('hex');
 }

@@ -16,7 +16,6 @@ declare module 'pdfkit' {
       info: Record<string, string | Date>;
     });
     readonly page: { width: number; height: number };
-    x: number;
     y: number;
     registerFont(name: string, file: string): this;
     font(name: string): this;
