@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHostBookings, useOlderBookings } from '../../../firebase/owner/useHostBookings.ts';
 import { useInvoices } from '../../../firebase/owner/useInvoices.ts';
 import { useApartments } from '../../../firebase/owner/useSavedApartments.ts';
 import { Actions, Notice, View } from '../forms/formStyle.ts';
+import { ToggleButtons } from '../forms/ToggleButtons.tsx';
 import { useToday } from '../frame/useToday.ts';
 import { ViewLoading } from '../frame/ViewLoading.tsx';
 import { EnterStayDialog } from './EnterStayDialog.tsx';
@@ -30,19 +29,12 @@ export function BooksView() {
   return (
     <View>
       <h2>{t('title')}</h2>
-      <ToggleButtonGroup
-        exclusive
-        aria-label={t('part')}
+      <ToggleButtons
+        label={t('part')}
         value={part}
-        // Pressing the selected part again gives `null`: it stays selected.
-        onChange={(_, next: typeof part | null) => next && setPart(next)}
-      >
-        {parts.map((name) => (
-          <ToggleButton key={name} value={name}>
-            {t(`parts.${name}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        choices={parts.map((value) => ({ value, text: t(`parts.${value}`) }))}
+        onChoose={setPart}
+      />
       {part === 'report' ? (
         <Report bookings={bookings} today={today} />
       ) : (

@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { accessSchema } from 'functions/contract/access';
 import { accessDocument, settingsDocument } from 'functions/contract/collections';
 import { settingsSchema } from 'functions/contract/settings';
@@ -16,6 +14,7 @@ import { useSavedSettings, type SavedSettings } from '../../../firebase/owner/us
 import { languageNames } from '../../../i18n/languageNames.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { Actions, Part, View } from '../forms/formStyle.ts';
+import { ToggleButtons } from '../forms/ToggleButtons.tsx';
 import { ViewLoading } from '../frame/ViewLoading.tsx';
 import { PlatformSettings } from '../platforms/PlatformSettings.tsx';
 import { OwnerSettings } from './OwnerSettings.tsx';
@@ -24,7 +23,6 @@ import styled from '@emotion/styled';
 import { deskColor } from '../frame/deskTheme.ts';
 
 const parts = ['property', 'calendars', 'owners', 'device'] as const;
-type PartName = (typeof parts)[number];
 
 /** Settings that rarely change: the villa, its platforms and owners; and the sign-out. */
 export function MoreView() {
@@ -36,19 +34,12 @@ export function MoreView() {
   return (
     <View>
       <h2>{t('title')}</h2>
-      <ToggleButtonGroup
-        exclusive
-        aria-label={t('part')}
+      <ToggleButtons
+        label={t('part')}
         value={part}
-        // Pressing the selected part again gives `null`: it stays selected.
-        onChange={(_, next: PartName | null) => next && setSearch({ part: next }, { replace: true })}
-      >
-        {parts.map((name) => (
-          <ToggleButton key={name} value={name}>
-            {t(`parts.${name}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        choices={parts.map((value) => ({ value, text: t(`parts.${value}`) }))}
+        onChoose={(next) => setSearch({ part: next }, { replace: true })}
+      />
       {part === 'property' && <Property />}
       {part === 'calendars' && <PlatformSettings />}
       {part === 'owners' && <Owners self={guest.email ?? ''} />}

@@ -1,6 +1,4 @@
 import Alert from '@mui/material/Alert';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -11,6 +9,7 @@ import { ViewLoading } from '../frame/ViewLoading.tsx';
 import { AllPrices } from './AllPrices.tsx';
 import { ApartmentPrices } from './ApartmentPrices.tsx';
 import { View } from '../forms/formStyle.ts';
+import { ToggleButtons } from '../forms/ToggleButtons.tsx';
 
 /** Chosen instead of an apartment. No slug has a capital letter. */
 const everything = 'ALL';
@@ -31,19 +30,12 @@ export function PricesView() {
   return (
     <View>
       <h2>{t('title')}</h2>
-      <ToggleButtonGroup
-        exclusive
-        aria-label={t('apartment')}
+      <ToggleButtons
+        label={t('apartment')}
         value={slug}
-        // Pressing the selected apartment again gives `null`: it stays selected.
-        onChange={(_, next: string | null) => next && setChosen(next)}
-      >
-        {slugs.map((one) => (
-          <ToggleButton key={one} value={one}>
-            {one === everything ? t('all') : nameOf(one)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        choices={slugs.map((value) => ({ value, text: value === everything ? t('all') : nameOf(value) }))}
+        onChoose={setChosen}
+      />
       {slug === everything && (
         <AllPrices apartments={apartments.map(({ apartment }) => apartment)} onChoose={setChosen} />
       )}

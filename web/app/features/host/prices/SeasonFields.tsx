@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEventCallback } from '@mui/material/utils';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { memo, useId } from 'react';
@@ -11,6 +9,7 @@ import { Pair } from '../calendar/sheets/sheetStyle.ts';
 import type { PriceForm, SeasonForm } from './PriceForm.ts';
 import { bookableFrom, changePrices, copyToNextYear } from './seasonCopies.ts';
 import { Actions, Card, Fields, Group, Part, Notice } from '../forms/formStyle.ts';
+import { ToggleButtons } from '../forms/ToggleButtons.tsx';
 import { TypedField } from '../forms/TypedField.tsx';
 import { useSeasonName } from './useSeasonName.ts';
 import { StayRuleFields } from './StayRuleFields.tsx';
@@ -127,8 +126,7 @@ const SeasonCard = memo(function SeasonCard({
   // On a phone, day and month do not fit beside two other fields.
   const Ends = isYearly ? Fields : Pair;
 
-  function setYearly(next: 'yearly' | 'dated' | null) {
-    if (!next || (next === 'yearly') === isYearly) return;
+  function setYearly(next: 'yearly' | 'dated') {
     const year = Number(today.slice(0, 4));
     // Converts between yearly days and dates. A season across New Year ends a year later.
     const dated = (day: string, of: number) => (day === '02-29' ? `${of}-02-28` : `${of}-${day}`);
@@ -158,15 +156,12 @@ const SeasonCard = memo(function SeasonCard({
           onValue={(nightPrice) => onChange({ nightPrice })}
         />
       </Pair>
-      <ToggleButtonGroup
-        exclusive
-        aria-label={t('season.when')}
+      <ToggleButtons
+        label={t('season.when')}
         value={isYearly ? 'yearly' : 'dated'}
-        onChange={(_, next: 'yearly' | 'dated' | null) => setYearly(next)}
-      >
-        <ToggleButton value="yearly">{t('season.yearly')}</ToggleButton>
-        <ToggleButton value="dated">{t('season.dated')}</ToggleButton>
-      </ToggleButtonGroup>
+        choices={(['yearly', 'dated'] as const).map((value) => ({ value, text: t(`season.${value}`) }))}
+        onChoose={setYearly}
+      />
       <Ends>
         {(['from', 'to'] as const).map((end) =>
           isYearly ? (

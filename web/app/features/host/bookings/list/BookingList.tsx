@@ -1,7 +1,5 @@
 import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { Booking } from 'functions/contract/booking';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { hostPath } from 'functions/domain/sitePaths';
@@ -19,6 +17,7 @@ import { DeskPage } from '../../frame/DeskPage.ts';
 import { guestName } from '../../calendar/grid/useCellNames.ts';
 import { useMonthTitle } from '../../calendar/useMonthTitle.ts';
 import { useApartmentName } from '../../../../i18n/useApartmentTexts.ts';
+import { ToggleButtons } from '../../forms/ToggleButtons.tsx';
 import { useToday } from '../../frame/useToday.ts';
 import { ViewLoading } from '../../frame/ViewLoading.tsx';
 import { ExpectedPayments } from './ExpectedPayments.tsx';
@@ -50,11 +49,11 @@ export function BookingList() {
     <Page>
       <Head>
         <h2>{t('title')}</h2>
-        {/* A booking is entered where its nights are chosen. */}
         <div>
           <Button variant="text" component={Link} discover="none" to={hostPath(language, 'books')}>
             {tBooks('title')}
           </Button>
+          {/* A booking is entered where its nights are chosen. */}
           <Button variant="outlined" component={Link} discover="none" to={hostPath(language, 'calendar')}>
             {t('new')}
           </Button>
@@ -67,23 +66,16 @@ export function BookingList() {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <ToggleButtonGroup
-        exclusive
-        aria-label={t('show')}
+      <ToggleButtons
+        label={t('show')}
         // A search covers all bookings.
         value={searches ? null : shown}
-        onChange={(_, chosen: typeof shown | null) => {
-          if (!chosen) return;
+        choices={([...bookingFilters, expected] as const).map((value) => ({ value, text: t(`filter.${value}`) }))}
+        onChoose={(chosen) => {
           setShown(chosen);
           setTyped('');
         }}
-      >
-        {([...bookingFilters, expected] as const).map((one) => (
-          <ToggleButton key={one} value={one}>
-            {t(`filter.${one}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      />
       {withOlder ? (
         <WithOlder bookings={bookings} today={today}>
           {list}
