@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
-import { useFormat } from '../../../i18n/useFormat.ts';
+import { useFormat, useGuestsText } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { font, radius } from '../../../ui/theme/tokens.ts';
 import { deskColor } from '../frame/deskTheme.ts';
@@ -59,6 +59,7 @@ export function RequestCard({
   const { t: tBooking } = useTranslation('hostCalendar');
   const { t: tPlatforms } = useTranslation('hostPlatforms');
   const format = useFormat();
+  const guestsText = useGuestsText();
   const nameOf = useApartmentName();
   const language = useLanguage();
   const { run, busy, problem, platformConflict, clear } = useDialogAction();
@@ -99,9 +100,7 @@ export function RequestCard({
             nameOf(booking.apartment),
             format.stay(booking),
             tBooking('nights', { count: booking.nights }),
-            tBooking('booking.adultCount', { count: booking.adults }),
-            ...(booking.children > 0 ? [tBooking('booking.childCount', { count: booking.children })] : []),
-            ...(booking.babies > 0 ? [tBooking('booking.babyCount', { count: booking.babies })] : []),
+            guestsText(booking),
           ].join(' · ')}
         </Wanted>
       ))}

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { hostPath } from 'functions/domain/sitePaths';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormat } from '../../../i18n/useFormat.ts';
+import { useFormat, useGuestsText } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { radius } from '../../../ui/theme/tokens.ts';
 import { deskColor } from '../frame/deskTheme.ts';
@@ -14,12 +13,12 @@ import type { OwedBooking } from './arrangeToday.ts';
 
 /** An arrival or departure: guest, apartment, date, phone, and the amount still owed. */
 export function StayRow({ owed: { booking, money }, day }: { owed: OwedBooking; day: 'checkIn' | 'checkOut' }) {
-  const { t: tBooking } = useTranslation('hostCalendar');
   const format = useFormat();
+  const guestsText = useGuestsText();
   const nameOf = useApartmentName();
   const moneyText = useMoneyText();
   const language = useLanguage();
-  const { adults, children, babies, phone } = booking;
+  const { phone } = booking;
   return (
     <Row>
       <div>
@@ -27,13 +26,7 @@ export function StayRow({ owed: { booking, money }, day }: { owed: OwedBooking; 
           {guestName(booking)}
         </Link>
         <p>
-          {[
-            format.shortDate(booking[day]),
-            nameOf(booking.apartment),
-            tBooking('booking.adultCount', { count: adults }),
-            ...(children > 0 ? [tBooking('booking.childCount', { count: children })] : []),
-            ...(babies > 0 ? [tBooking('booking.babyCount', { count: babies })] : []),
-          ].join(' · ')}
+          {[format.shortDate(booking[day]), nameOf(booking.apartment), guestsText(booking)].join(' · ')}
         </p>
         <p data-late={money.state === 'overdue' || undefined}>{moneyText(money)}</p>
       </div>

@@ -167,7 +167,7 @@ it('shows who arrives in which apartment, how to call them and the open balance'
   const html = renderInLanguage(<StayRow owed={arrival!} day="checkIn" />);
   for (const text of [
     'Ada Moss',
-    'Olive · 2 adults · 1 child',
+    'Olive · 2 adults and 1 child',
     '€1,000',
     'href="tel:+442079460000"',
     '>+44 20 7946 0000</a>',

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApartmentName } from '../../../../i18n/useApartmentTexts.ts';
-import { useFormat } from '../../../../i18n/useFormat.ts';
+import { useFormat, useGuestsText } from '../../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../../i18n/useLanguage.ts';
 import { GuestPhone } from '../../frame/GuestPhone.tsx';
 import { ChangeBlock } from './ChangeBlock.tsx';
@@ -73,7 +73,8 @@ function Essentials({ booking, bar }: { booking: Booking; bar: Extract<Bar, { bo
   const { t } = useTranslation('hostCalendar');
   const format = useFormat();
   const language = useLanguage();
-  const { adults, children, babies, phone, email, quote, number } = booking;
+  const guestsText = useGuestsText();
+  const { phone, email, quote, number } = booking;
   const state = [t(`states.${bar.state}`), ...(bar.unpaid ? [t(`spoken.${bar.unpaid}`)] : [])];
   return (
     <>
@@ -86,13 +87,7 @@ function Essentials({ booking, bar }: { booking: Booking; bar: Extract<Bar, { bo
         <dt>{t('sheet.departure')}</dt>
         <dd>{format.shortDateWithYear(booking.checkOut)}</dd>
         <dt>{t('booking.guests')}</dt>
-        <dd>
-          {[
-            t('booking.adultCount', { count: adults }),
-            ...(children > 0 ? [t('booking.childCount', { count: children })] : []),
-            ...(babies > 0 ? [t('booking.babyCount', { count: babies })] : []),
-          ].join(', ')}
-        </dd>
+        <dd>{guestsText(booking)}</dd>
         <dt>{t('booking.total')}</dt>
         <dd>{format.money(quote.totalPayment)}</dd>
         {phone !== '' && (
