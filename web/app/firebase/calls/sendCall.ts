@@ -11,8 +11,12 @@ function openFunctions(): Functions {
   return functions;
 }
 
-/** @param timeout in milliseconds */
+/**
+ * Leaves out fields that are `undefined`. The SDK would send them as `null`, which is not a valid value of an optional field.
+ * @param timeout in milliseconds
+ */
 export async function sendCall(name: string, request: unknown, timeout: number): Promise<unknown> {
   if (import.meta.env.VITE_APP_CHECK_KEY) (await import('../appCheck.ts')).openAppCheck();
-  return (await httpsCallable(openFunctions(), name, { timeout })(request)).data;
+  const sent: unknown = JSON.parse(JSON.stringify(request));
+  return (await httpsCallable(openFunctions(), name, { timeout })(sent)).data;
 }

@@ -11,10 +11,7 @@ import { villaNights } from '../takenNights/villaNights.ts';
  */
 export async function askAvailability(choice: StayChoice, apartment?: string): Promise<CheckAvailabilityResponse> {
   const { checkIn, checkOut, adults, children } = choice;
-  const response = await callFunction('checkAvailability', {
-    ...{ checkIn, checkOut, adults, children },
-    ...(apartment !== undefined && { apartment }),
-  });
+  const response = await callFunction('checkAvailability', { checkIn, checkOut, adults, children, apartment });
   const parsed = parseStay(checkIn, checkOut);
   if ('stay' in parsed) {
     for (const result of response.apartments) void villaNights.correct(result.slug, parsed.stay, result);

@@ -136,7 +136,7 @@ export function Report({ bookings, today }: { bookings: readonly Booking[]; toda
         <Button
           variant="outlined"
           aria-busy={busy || undefined}
-          onClick={() => void print('printReport', { year, ...(month !== undefined && { month }), language })}
+          onClick={() => void print('printReport', { year, month, language })}
         >
           {t('pdf')}
         </Button>

@@ -82,7 +82,7 @@ export function CancelDialog({
       decision: 'cancel' as const,
       atWishOf,
       message,
-      ...(agreed !== undefined && { refund: agreed }),
+      refund: agreed,
     };
     if (await run('decideBooking', request, t('done.cancel'))) onClose();
   }
