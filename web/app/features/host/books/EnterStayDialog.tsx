@@ -47,16 +47,18 @@ export function EnterStayDialog({
   const parsed = parseOwnersStay({ checkIn, checkOut }, today, { isAfterwards: true });
   const wrongDate = (date: keyof Stay) =>
     tried && 'problem' in parsed && parsed.date === date ? problemText(parsed.problem) : undefined;
-  const [price, kept] = [readMoney(language, total), readMoney(language, commission || '0')];
+  const price = readMoney(language, total);
+  // A direct stay does not show the field of the commission.
+  const commissionCents = sold === 'direct' ? 0 : readMoney(language, commission || '0');
 
   async function submit() {
     setTried(true);
-    if ('problem' in parsed || !firstName.trim() || price === undefined || kept === undefined) return;
+    if ('problem' in parsed || !firstName.trim() || price === undefined || commissionCents === undefined) return;
     const entered = {
       ...{ apartment, ...parsed.stay, adults, children, status: 'confirmed' as const, language },
-      person: { firstName, ...(lastName.trim() && { lastName }) },
+      person: { firstName, lastName: lastName.trim() || undefined },
       price: { kind: 'agreed' as const, total: price },
-      ...(sold !== 'direct' && { platform: { name: sold, commission: kept } }),
+      platform: sold === 'direct' ? undefined : { name: sold, commission: commissionCents },
     };
     if (await run('enterBooking', entered, t('enter.done'))) onClose();
   }
@@ -144,7 +146,7 @@ export function EnterStayDialog({
         onChoose={(chosen) => change({ sold: chosen })}
       />
       {amount('total', price)}
-      {sold !== 'direct' && amount('commission', kept)}
+      {sold !== 'direct' && amount('commission', commissionCents)}
     </FormDialog>
   );
 }
