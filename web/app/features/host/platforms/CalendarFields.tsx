@@ -1,5 +1,5 @@
+import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../form/InputField.tsx';
@@ -52,9 +52,8 @@ export function CalendarFields({
       <Group>
         <FormControlLabel
           label={t('ignores')}
-          sx={{ gap: '12px', marginInline: 0 }}
           control={
-            <Switch
+            <Checkbox
               checked={form.ignoresBlocked}
               slotProps={{ input: { 'aria-describedby': hint } }}
               onChange={(_, ignoresBlocked) => onChange({ ignoresBlocked })}
