@@ -29,13 +29,10 @@ const pictureWidth = 540;
 
 /** The owner's steps on a phone. */
 class GuidedDesk extends HostDesk {
-  /** What is pressed by its name: a button, a choice, a link. */
+  /** A button or a link. */
   called(name: string, within: Page | Locator = this.page): Locator {
     const exactly = { name, exact: true };
-    return within
-      .getByRole('button', exactly)
-      .or(within.getByRole('link', exactly))
-      .or(within.getByRole('radio', exactly));
+    return within.getByRole('button', exactly).or(within.getByRole('link', exactly));
   }
 
   async press(name: string, within?: Page | Locator): Promise<void> {
