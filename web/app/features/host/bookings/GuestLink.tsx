@@ -2,18 +2,17 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { callOwnerFunction, OwnerFailure } from '../../../firebase/calls/callOwnerFunction.ts';
+import { callOwnerFunction } from '../../../firebase/calls/callOwnerFunction.ts';
 import { InputField } from '../../../form/InputField.tsx';
 import { Group, Notice } from '../forms/formStyle.ts';
 import { ProblemAlert } from '../forms/ProblemAlert.tsx';
-import { useOwnerErrorText } from '../frame/OwnerActions.tsx';
+import { useRefusalOf } from '../frame/OwnerActions.tsx';
 import { useCopying } from '../frame/useCopying.ts';
 
 /** Copies the link with which the guest opens the booking, for guests who cannot find their mail. */
 export function GuestLink({ booking }: { booking: string }) {
   const { t } = useTranslation('hostBooking');
-  const { t: tHost } = useTranslation('host');
-  const errorText = useOwnerErrorText();
+  const refusalOf = useRefusalOf();
   const { field, said, copy } = useCopying();
   const [url, setUrl] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -30,8 +29,7 @@ export function GuestLink({ booking }: { booking: string }) {
       flushSync(() => setUrl(link.url));
       await copy();
     } catch (error) {
-      const code = error instanceof OwnerFailure ? error.details.code : 'unexpected';
-      setProblem(code === 'unexpected' && !navigator.onLine ? tHost('notDoneYet') : errorText(code));
+      setProblem(refusalOf(error).text);
     }
     setBusy(false);
   }

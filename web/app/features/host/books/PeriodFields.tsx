@@ -1,10 +1,9 @@
 import type { Booking } from 'functions/contract/booking';
-import type { IsoDate } from 'functions/domain/isoDate';
+import type { IsoDate, IsoMonth } from 'functions/domain/isoDate';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../form/SelectField.tsx';
 import { useMonthTitle } from '../calendar/useMonthTitle.ts';
 import { Fields } from '../forms/formStyle.ts';
-import type { IsoMonth } from 'functions/domain/isoDate';
 
 /** The years from the first stay to the last, and this one, latest first. */
 export function yearsOf(bookings: readonly Booking[], today: IsoDate): number[] {

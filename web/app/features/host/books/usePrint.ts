@@ -1,12 +1,12 @@
 import type { OwnerCallables } from 'functions/contract/ownerCallables';
 import { useState } from 'react';
-import { callOwnerFunction, OwnerFailure } from '../../../firebase/calls/callOwnerFunction.ts';
+import { callOwnerFunction } from '../../../firebase/calls/callOwnerFunction.ts';
 import { saveFile } from '../../../ui/browser/saveFile.ts';
-import { useOwnerErrorText } from '../frame/OwnerActions.tsx';
+import { useRefusalOf } from '../frame/OwnerActions.tsx';
 
 /** Saves a PDF file that a function composes. */
 export function usePrint() {
-  const errorText = useOwnerErrorText();
+  const refusalOf = useRefusalOf();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -22,7 +22,7 @@ export function usePrint() {
       const bytes = Uint8Array.from(atob(file.pdf), (character) => character.charCodeAt(0));
       saveFile(file.name, bytes, 'application/pdf');
     } catch (error) {
-      setProblem(errorText(error instanceof OwnerFailure ? error.details.code : 'unexpected'));
+      setProblem(refusalOf(error).text);
     }
     setBusy(false);
   }

@@ -68,7 +68,7 @@ interface Done {
 /** Wraps the views that change data: shows what was done, and undoes it. */
 export function OwnerActions({ children }: { children: ReactNode }) {
   const { t } = useTranslation('host');
-  const errorText = useOwnerErrorText();
+  const refusalOf = useRefusalOf();
   const waitForRevision = useWaitForRevision();
   const [done, setDone] = useState<Done>();
   // A toast may take several lines on a phone, and content below it must stay reachable.
@@ -98,14 +98,12 @@ export function OwnerActions({ children }: { children: ReactNode }) {
         await Promise.all(changesIn(response).map(({ subject, revision }) => waitForRevision(subject, revision)));
         return { response };
       } catch (error) {
-        const details: OwnerErrorDetails = error instanceof OwnerFailure ? error.details : { code: 'unexpected' };
-        if (details.code !== 'unexpected') unanswered.current.delete(asked);
-        // `navigator.onLine` is reliable only when it is false.
-        const isOffline = details.code === 'unexpected' && !navigator.onLine;
-        return { refusal: { details, text: isOffline ? t('notDoneYet') : errorText(details.code) } };
+        const refusal = refusalOf(error);
+        if (refusal.details.code !== 'unexpected') unanswered.current.delete(asked);
+        return { refusal };
       }
     },
-    [errorText, waitForRevision, t],
+    [refusalOf, waitForRevision],
   );
 
   const act = useCallback<OwnerAction>(
@@ -199,6 +197,21 @@ function changesIn(response: OwnerCallables[keyof OwnerCallables]['response']): 
 function changeOf(response: OwnerCallables[keyof OwnerCallables]['response']): string | undefined {
   const [first] = changesIn(response);
   return first && first.undoUntil !== null ? first.change : undefined;
+}
+
+/** Why a call failed, with its message. */
+export function useRefusalOf(): (error: unknown) => Refusal {
+  const { t } = useTranslation('host');
+  const errorText = useOwnerErrorText();
+  return useCallback(
+    (error) => {
+      const details: OwnerErrorDetails = error instanceof OwnerFailure ? error.details : { code: 'unexpected' };
+      // `navigator.onLine` is reliable only when it is false.
+      const isOffline = details.code === 'unexpected' && !navigator.onLine;
+      return { details, text: isOffline ? t('notDoneYet') : errorText(details.code) };
+    },
+    [t, errorText],
+  );
 }
 
 /** An owner's message for an error code. */
