@@ -2,16 +2,15 @@ import type { Apartment } from 'functions/contract/apartment';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { parseOwnersStay } from 'functions/domain/ownersStay';
 import { platformNames, platforms } from 'functions/domain/platform';
-import { longestStay, type Stay } from 'functions/domain/stay';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../form/InputField.tsx';
 import { SelectField } from '../../../form/SelectField.tsx';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { StayDates } from '../bookings/dialogs/StayDates.tsx';
 import { CountField } from '../calendar/sheets/CountField.tsx';
 import { Pair } from '../calendar/sheets/sheetStyle.ts';
-import { useDatesProblem } from '../calendar/sheets/typedNights.ts';
 import { readMoney } from '../forms/typedMoney.ts';
 import { useDialogForm } from '../forms/useDialogAction.tsx';
 import { FormDialog } from '../frame/FormDialog.tsx';
@@ -42,11 +41,8 @@ export function EnterStayDialog({
   const { form, change, run, state } = useDialogForm(apartments, emptyForm);
   const { apartment, checkIn, checkOut, firstName, lastName, adults, children, sold, total, commission } = form;
   const [tried, setTried] = useState(false);
-  const problemText = useDatesProblem(longestStay, tBooking('moving.wrong'));
 
   const parsed = parseOwnersStay({ checkIn, checkOut }, today, { isAfterwards: true });
-  const wrongDate = (date: keyof Stay) =>
-    tried && 'problem' in parsed && parsed.date === date ? problemText(parsed.problem) : undefined;
   const price = readMoney(language, total);
   // A direct stay does not show the field of the commission.
   const commissionCents = sold === 'direct' ? 0 : readMoney(language, commission || '0');
@@ -74,17 +70,6 @@ export function EnterStayDialog({
       inputProps={{ inputMode: 'decimal' }}
     />
   );
-  const date = (name: keyof Stay) => (
-    <InputField
-      type="date"
-      name={name}
-      label={tBooking(`field.${name}`)}
-      value={form[name]}
-      error={wrongDate(name) !== undefined}
-      helperText={wrongDate(name)}
-      onChange={({ target }) => change({ [name]: target.value })}
-    />
-  );
 
   return (
     <FormDialog
@@ -100,10 +85,7 @@ export function EnterStayDialog({
         choices={apartments.map(({ slug }) => ({ value: slug, text: nameOf(slug) }))}
         onChoose={(next) => change({ apartment: next })}
       />
-      <Pair>
-        {date('checkIn')}
-        {date('checkOut')}
-      </Pair>
+      <StayDates typed={form} parsed={parsed} tried={tried} onChange={change} />
       <Pair>
         <InputField
           name="firstName"

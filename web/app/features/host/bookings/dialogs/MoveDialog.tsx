@@ -2,7 +2,6 @@ import type { Apartment } from 'functions/contract/apartment';
 import type { Booking } from 'functions/contract/booking';
 import { quoteStay } from 'functions/domain/quote';
 import { parseOwnersStay } from 'functions/domain/ownersStay';
-import { longestStay, type Stay } from 'functions/domain/stay';
 import { readMoney } from '../../forms/typedMoney.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,13 +9,12 @@ import { InputField } from '../../../../form/InputField.tsx';
 import { useFormat } from '../../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../../i18n/useLanguage.ts';
 import { SelectField } from '../../../../form/SelectField.tsx';
-import { Pair } from '../../calendar/sheets/sheetStyle.ts';
-import { useDatesProblem } from '../../calendar/sheets/typedNights.ts';
 import { useApartmentName } from '../../../../i18n/useApartmentTexts.ts';
 import { useToday } from '../../frame/useToday.ts';
 import { useDialogForm } from '../../forms/useDialogAction.tsx';
 import { FormDialog } from '../../frame/FormDialog.tsx';
 import { idsOfPlatforms } from '../../platforms/conflicts/PlatformConflictWarning.tsx';
+import { StayDates } from './StayDates.tsx';
 
 interface MoveForm {
   apartment: string;
@@ -54,7 +52,6 @@ export function MoveDialog({
   const dialog = useDialogForm(booking, formOf);
   const { form, base, run, platformConflict } = dialog;
   const { apartment, checkIn, checkOut, kind, total } = form;
-  const problemText = useDatesProblem(longestStay, t('moving.wrong'));
   const [tried, setTried] = useState(false);
 
   const parsed = parseOwnersStay({ checkIn, checkOut }, today, { present: base });
@@ -63,8 +60,6 @@ export function MoveDialog({
     'stay' in parsed && target ? quoteStay(parsed.stay, booking, target, booking.terms).totalPayment : undefined;
   const difference = listed === undefined ? undefined : listed - booking.quote.totalPayment;
   const agreed = readMoney(language, total);
-  const wrong = (date: keyof Stay) =>
-    tried && 'problem' in parsed && parsed.date === date ? problemText(parsed.problem) : undefined;
   const wrongTotal = tried && kind === 'agreed' && agreed === undefined;
 
   /** Other nights may conflict with other platforms. */
@@ -97,26 +92,7 @@ export function MoveDialog({
         choices={apartments.map(({ slug }) => ({ value: slug, text: nameOf(slug) }))}
         onChoose={(next) => change({ apartment: next })}
       />
-      <Pair>
-        <InputField
-          type="date"
-          name="checkIn"
-          label={t('field.checkIn')}
-          value={checkIn}
-          error={wrong('checkIn') !== undefined}
-          helperText={wrong('checkIn')}
-          onChange={(event) => change({ checkIn: event.target.value })}
-        />
-        <InputField
-          type="date"
-          name="checkOut"
-          label={t('field.checkOut')}
-          value={checkOut}
-          error={wrong('checkOut') !== undefined}
-          helperText={wrong('checkOut')}
-          onChange={(event) => change({ checkOut: event.target.value })}
-        />
-      </Pair>
+      <StayDates typed={form} parsed={parsed} tried={tried} onChange={change} />
       <SelectField
         label={t('moving.price')}
         value={kind}
