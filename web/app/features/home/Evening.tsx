@@ -2,19 +2,19 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { secondaryButton } from '../../ui/theme/primaryButton.ts';
-import { Column, Section } from '../../ui/layout/layout.ts';
+import { ColumnPicture, Section, TwoColumns } from '../../ui/layout/layout.ts';
 import { Picture, type PictureProps } from '../../ui/picture/Picture.tsx';
-import { from, radius } from '../../ui/theme/tokens.ts';
+import { from } from '../../ui/theme/tokens.ts';
 
 /** The property and its terrace in the evening. */
 export function Evening({ picture }: { picture: PictureProps['picture'] }) {
   const { t } = useTranslation('home');
   return (
     <Section aria-labelledby="evening">
-      <TwoColumns>
-        <View>
+      <Columns>
+        <ColumnPicture>
           <Picture picture={picture} sizes="(min-width: 1336px) 750px, (min-width: 1000px) 56vw, 100vw" />
-        </View>
+        </ColumnPicture>
         <div>
           <h2 id="evening">{t('house.heading')}</h2>
           <p>{t('house.text')}</p>
@@ -22,29 +22,19 @@ export function Evening({ picture }: { picture: PictureProps['picture'] }) {
             <More page="about">{t('house.more')}</More>
           </div>
         </div>
-      </TwoColumns>
+      </Columns>
     </Section>
   );
 }
 
-const TwoColumns = styled(Column)`
-  display: grid;
-  gap: 32px;
+const Columns = styled(TwoColumns)`
   ${from.desk} {
     grid-template-columns: 1.35fr 1fr;
-    align-items: center;
-    gap: 80px;
   }
   & > div:last-child {
     display: grid;
     gap: 24px;
   }
-`;
-
-const View = styled.div`
-  aspect-ratio: 4 / 3;
-  overflow: hidden;
-  border-radius: ${radius.large};
 `;
 
 const More = styled(PageLink)`

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { color, from } from '../theme/tokens.ts';
+import { color, from, radius } from '../theme/tokens.ts';
 
 /** The page's column: 1240 px at most, gutters of 20 to 48 px. */
 export const Column = styled.div`
@@ -23,6 +23,23 @@ export const Section = styled.section`
       padding-bottom: 112px;
     }
   }
+`;
+
+/** A picture or map beside a text on a desktop, where the page sets the widths of the columns. */
+export const TwoColumns = styled(Column)`
+  display: grid;
+  gap: 32px;
+  ${from.desk} {
+    align-items: center;
+    gap: 80px;
+  }
+`;
+
+/** A picture in a column, cropped to 4:3. */
+export const ColumnPicture = styled.div`
+  aspect-ratio: 4 / 3;
+  overflow: hidden;
+  border-radius: ${radius.large};
 `;
 
 /** A dark band across the page. */
