@@ -5,10 +5,9 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../../i18n/PageLink.tsx';
 import { VisuallyHidden } from '../../../ui/layout/layout.ts';
-import { reveal } from '../../../ui/theme/motion.ts';
-import { color, easeOut, faded, from, radius, shadow } from '../../../ui/theme/tokens.ts';
-import { TextButton } from '../calendar/CalendarFailure.tsx';
+import { color, from, radius } from '../../../ui/theme/tokens.ts';
 import type { ChosenDates, NextChoice, StayEnd } from '../calendar/days/chooseDay.ts';
+import { CalendarSheet } from './CalendarSheet.tsx';
 import { DateField } from './DateField.tsx';
 import { GuestField } from './GuestField.tsx';
 import { LazyCalendar } from '../calendar/LazyCalendar.tsx';
@@ -133,23 +132,17 @@ export function StayFields(props: StayFieldsProps) {
       {fields}
       <VisuallyHidden id={`${id}-hint`}>{t('dateHint', { example: t('dateExample') })}</VisuallyHidden>
       {open && today && (
-        <Sheet
+        <CalendarSheet
           ref={sheet}
-          role="dialog"
-          data-calendar
-          aria-labelledby={`${id}-title`}
-          data-layout={layout}
+          layout={layout}
           // The guest goes on choosing.
-          onPointerDownCapture={() => clearTimeout(closing.current)}
-          onKeyDownCapture={() => clearTimeout(closing.current)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            // Closes only the calendar, not a dialog around the fields.
-            event.stopPropagation();
-            closeAt(open === 'checkIn' ? checkInInput : checkOutInput);
+          onUse={() => clearTimeout(closing.current)}
+          onClear={() => {
+            onChange({ checkIn: undefined, checkOut: undefined });
+            setOpen('checkIn');
           }}
+          onClose={() => closeAt(open === 'checkIn' ? checkInInput : checkOutInput)}
         >
-          <SheetTitle id={`${id}-title`}>{t('chooseDates')}</SheetTitle>
           <LazyCalendar
             scope={scope}
             guests={choice}
@@ -159,21 +152,7 @@ export function StayFields(props: StayFieldsProps) {
             entered={entered}
             onChoose={onChoose}
           />
-          <SheetFoot>
-            <TextButton
-              type="button"
-              onClick={() => {
-                onChange({ checkIn: undefined, checkOut: undefined });
-                setOpen('checkIn');
-              }}
-            >
-              {t('clearDates')}
-            </TextButton>
-            <TextButton type="button" onClick={() => closeAt(open === 'checkIn' ? checkInInput : checkOutInput)}>
-              {t('close')}
-            </TextButton>
-          </SheetFoot>
-        </Sheet>
+        </CalendarSheet>
       )}
       {(['adults', 'children', 'babies'] as const).map((kind) => (
         <GuestField
@@ -250,75 +229,4 @@ const AskUs = styled(PageLink)`
   display: block;
   padding-block: 10px;
   font-weight: 600;
-`;
-
-const Sheet = styled.section`
-  position: fixed;
-  inset: auto 0 0;
-  z-index: 1200;
-  /* As high as the screen below the field that it was opened from, with three lines about what is wrong. */
-  @media (max-width: 999px) {
-    display: flex;
-    flex-direction: column;
-    & > * {
-      flex: none;
-    }
-    height: calc(100dvh - 112px);
-    [data-wrong] ~ & {
-      height: calc(100dvh - 176px);
-    }
-  }
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  padding: 16px 16px 0;
-  border-radius: ${radius.large} ${radius.large} 0 0;
-  background: ${color.surface};
-  box-shadow: 0 -24px 60px -20px ${faded(color.headerBackground, 45)};
-  scroll-margin: 20px;
-  /* The hint and the actions stay in sight at the end: what has the focus is scrolled above them. */
-  @media (min-height: 600px) {
-    scroll-padding-bottom: 128px;
-  }
-  animation: ${reveal} 250ms ${easeOut} both;
-  --calendar-height: 600px;
-  ${from.desk} {
-    position: absolute;
-    inset: calc(100% + 12px) auto auto 0;
-    width: 780px;
-    max-width: calc(100vw - 48px);
-    /* The field above it stays in view too. */
-    max-height: max(260px, calc(100dvh - 144px));
-    padding: 20px 28px 0;
-    border-radius: ${radius.large};
-    box-shadow: ${shadow};
-    &[data-layout='panel'] {
-      /* Right below the dates. The panel is sticky, so what reaches below the viewport could not be scrolled into view. */
-      inset: 96px 0 auto auto;
-      max-height: max(260px, calc(100dvh - 248px));
-    }
-  }
-`;
-
-/** Visually hidden on a phone, to leave room for one more week of the calendar. */
-const SheetTitle = styled.h2`
-  margin-bottom: 8px;
-  font-size: 1.375rem;
-  @media (max-width: 999px) {
-    position: absolute;
-    clip-path: inset(50%);
-  }
-`;
-
-const SheetFoot = styled.div`
-  display: flex;
-  margin-top: auto;
-  justify-content: space-between;
-  gap: 16px;
-  padding-bottom: max(4px, env(safe-area-inset-bottom));
-  background: ${color.surface};
-  @media (min-height: 600px) {
-    position: sticky;
-    bottom: 0;
-    z-index: 1;
-  }
 `;
