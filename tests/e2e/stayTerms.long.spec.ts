@@ -35,13 +35,14 @@ test(
     ]) {
       await expect(terms).toContainText(line);
     }
-    // Amounts are in the next steps only.
-    await expect(terms).not.toContainText('€');
-    const answer = terms.getByText(t('stayTerms.noDeposit'));
+    // What is paid is in the next steps only.
+    await expect(terms).not.toContainText(/€|%/);
+    await expect(page.getByRole('listitem').filter({ hasText: t('stayTerms.noDeposit') })).toBeVisible();
+    const answer = terms.getByText(t('stayTerms.noPets'));
     await expect(answer).toBeHidden();
     await terms
       .locator('summary')
-      .filter({ hasText: t('stayTerms.payment') })
+      .filter({ hasText: t('stayTerms.who') })
       .click();
     await expect(answer).toBeVisible();
     await expect(terms.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);

@@ -166,12 +166,7 @@ export function RequestPage({
         {!refused && (
           <>
             <NextSteps stay={stay} quotes={quotes} terms={propertyTerms} instant={instant} />
-            <StayQuestions
-              apartment={{ limits, propertyTerms }}
-              hasCot={hasCot}
-              apartments={parts.length}
-              stay={stay}
-            />
+            <StayQuestions apartment={{ limits, propertyTerms }} hasCot={hasCot} apartments={parts.length} />
           </>
         )}
       </TwoColumns>

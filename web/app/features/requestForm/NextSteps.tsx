@@ -24,7 +24,7 @@ export function NextSteps({
   /** Messages for a booking that is confirmed at once. */
   instant: TFunction<'instant'> | undefined;
 }) {
-  const { t } = useTranslation('request');
+  const { t } = useTranslation(['request', 'stayTerms']);
   const { advance, balance, binding, cancelling } = usePaymentTexts();
   const quote = sumOfQuotes(quotes);
   const steps = [
@@ -32,8 +32,11 @@ export function NextSteps({
     instant?.('next.two') ?? t('next.two'),
     instant ? undefined : binding(terms),
     advance(quote.advancePayment, terms),
-    balance(balancePayment(quote), quote.advancePayment > 0, terms),
-    cancelling(stay, quotes, terms, todayIn(terms.timeZone)),
+    [balance(balancePayment(quote), quote.advancePayment > 0, terms), t('noDeposit', { ns: 'stayTerms' })]
+      .filter(Boolean)
+      .join(' '),
+    cancelling(stay, quotes, terms, todayIn(terms.timeZone)) ??
+      `${t('cancelling', { ns: 'stayTerms' })}: ${t('always', { ns: 'stayTerms' })}`,
   ];
   return (
     <div>

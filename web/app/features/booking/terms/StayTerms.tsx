@@ -11,14 +11,22 @@ import { color } from '../../../ui/theme/tokens.ts';
 import { placeLists } from '../../../villa/placeLists.ts';
 import { property } from '../../../villa/property.ts';
 
-interface StayTermsProps {
-  /** Pass `bookingMode` if nothing else on the page says when the guest is bound. */
-  apartment: Pick<Apartment, 'limits' | 'propertyTerms'> & { bookingMode?: BookingMode };
+interface HouseTermsProps {
+  apartment: Pick<Apartment, 'limits' | 'propertyTerms'>;
   hasCot: boolean;
   /** How many are requested together; each has its parking. */
   apartments?: number;
+}
+
+interface StayTermsProps extends HouseTermsProps {
+  apartment: HouseTermsProps['apartment'] & { bookingMode: BookingMode };
   /** To show the date until which cancelling is free, otherwise shown in days. */
-  stay?: Stay | undefined;
+  stay: Stay | undefined;
+}
+
+interface Answer {
+  title: string;
+  sentences: (string | false)[];
 }
 
 /**
@@ -26,13 +34,14 @@ interface StayTermsProps {
  * `stayTerms`, `payment` and `format`.
  */
 export function StayTerms(props: StayTermsProps) {
+  const answers = [...useMoneyAnswers(props), ...useHouseAnswers(props)];
   return (
     <Terms>
       <Rows>
-        {useAnswers(props).map(({ title, text }) => (
+        {answers.map(({ title, sentences }) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>{text}</dd>
+            <dd>{sentences.filter(Boolean).join(' ')}</dd>
           </div>
         ))}
       </Rows>
@@ -40,17 +49,20 @@ export function StayTerms(props: StayTermsProps) {
   );
 }
 
-/** The same as questions to unfold, beside the request, with the hosts' phone for all others. */
-export function StayQuestions(props: StayTermsProps) {
+/**
+ * The same as questions to unfold, with the hosts' phone for all others. For the request page, whose next steps say what is paid and
+ * what cancelling costs.
+ */
+export function StayQuestions(props: HouseTermsProps) {
   const { t } = useTranslation('stayTerms');
   const digits = property.phone.replace(/\D/g, '');
   return (
     <Terms>
       <Questions>
-        {useAnswers(props).map(({ title, text }) => (
+        {useHouseAnswers(props).map(({ title, sentences }) => (
           <details key={title}>
             <summary>{title}</summary>
-            <p>{text}</p>
+            <p>{sentences.filter(Boolean).join(' ')}</p>
           </details>
         ))}
       </Questions>
@@ -75,22 +87,29 @@ function Terms({ children }: { children: ReactNode }) {
   );
 }
 
-function useAnswers({ apartment, hasCot, apartments = 1, stay }: StayTermsProps): { title: string; text: string }[] {
+function useMoneyAnswers({ apartment, stay }: StayTermsProps): Answer[] {
   const { t } = useTranslation('stayTerms');
   const cancelling = useCancellingText(apartment, stay);
   const payment = usePaymentLines(apartment);
   const { binding } = usePaymentTexts();
+  const { bookingMode, propertyTerms } = apartment;
+  return [
+    { title: t('cancelling'), sentences: [cancelling, bookingMode === 'request' && binding(propertyTerms)] },
+    { title: t('payment'), sentences: payment },
+  ];
+}
+
+function useHouseAnswers({ apartment, hasCot, apartments = 1 }: HouseTermsProps): Answer[] {
+  const { t } = useTranslation('stayTerms');
   const { limits, propertyTerms } = apartment;
   const { children } = limits;
   const { checkInFrom, checkInUntil, checkOutUntil } = propertyTerms;
   const { petsWelcome, childrenUpToAge } = property;
   const freeParkingSpaces = property.freeParkingSpaces * apartments;
-  const rows = [
-    { title: t('cancelling'), lines: [cancelling, apartment.bookingMode === 'request' && binding(propertyTerms)] },
-    { title: t('payment'), lines: payment },
+  return [
     {
       title: t('times'),
-      lines: [
+      sentences: [
         t('arrival', { from: checkInFrom, until: checkInUntil }),
         t('arriveLater'),
         t('departure', { until: checkOutUntil }),
@@ -98,7 +117,7 @@ function useAnswers({ apartment, hasCot, apartments = 1, stay }: StayTermsProps)
     },
     {
       title: t('who'),
-      lines: [
+      sentences: [
         children > 0 ? t('children', { age: childrenUpToAge, most: children }) : t('noChildren'),
         hasCot && t('cot'),
         petsWelcome ? t('pets') : t('noPets'),
@@ -106,14 +125,13 @@ function useAnswers({ apartment, hasCot, apartments = 1, stay }: StayTermsProps)
     },
     {
       title: t('parking'),
-      lines: [freeParkingSpaces > 0 ? t('parkingFree', { count: freeParkingSpaces }) : t('noParking')],
+      sentences: [freeParkingSpaces > 0 ? t('parkingFree', { count: freeParkingSpaces }) : t('noParking')],
     },
     ...placeLists.questions.map((name) => ({
       title: t(`questions.${name}.title`),
-      lines: [t(`questions.${name}.answer`)],
+      sentences: [t(`questions.${name}.answer`)],
     })),
   ];
-  return rows.map(({ title, lines }) => ({ title, text: lines.filter(Boolean).join(' ') }));
 }
 
 function useCancellingText({ propertyTerms }: Pick<Apartment, 'propertyTerms'>, stay: Stay | undefined): string {
