@@ -25,9 +25,7 @@ export function StayRow({ owed: { booking, money }, day }: { owed: OwedBooking; 
         <Link discover="none" translate="no" to={hostPath(language, 'bookings', booking.id)}>
           {guestName(booking)}
         </Link>
-        <p>
-          {[format.shortDate(booking[day]), nameOf(booking.apartment), guestsText(booking)].join(' · ')}
-        </p>
+        <p>{[format.shortDate(booking[day]), nameOf(booking.apartment), guestsText(booking)].join(' · ')}</p>
         <p data-late={money.state === 'overdue' || undefined}>{moneyText(money)}</p>
       </div>
       {phone && <GuestPhone phone={phone} />}
