@@ -1,6 +1,6 @@
 import type { Plain, PlainRecord } from '../contract/MyData.ts';
 
-/** Values that are copied unchanged, and times. */
+/** Values that are copied unchanged, and times, which become ISO text. */
 type Leaf = string | number | boolean | { toDate(): Date };
 type FieldOf<Stored> = Stored extends unknown ? keyof Stored & string : never;
 type ValueOf<Stored, Field> = Stored extends unknown ? (Field extends keyof Stored ? Stored[Field] : never) : never;

@@ -8,7 +8,7 @@ import type { StoredWaitlistEntry } from '../contract/waitlistEntry.ts';
 import { isoDate } from '../domain/isoDate.ts';
 import { composeMyData, type FoundData } from './composeMyData.ts';
 
-/** As Firestore's timestamps. */
+/** A time in the form of Firestore's timestamps. */
 const now = new Date('2027-05-01T10:00:00Z');
 const at = { toDate: () => now, toMillis: () => now.getTime() };
 const time = '2027-05-01T10:00:00.000Z';

@@ -11,9 +11,9 @@ import { composeMyData } from './composeMyData.ts';
 import { readAccount } from './readAccount.ts';
 
 /**
- * The stored data about a guest: by account, and by email if it is verified. Includes only mails to the verified email, because
- * other mails contain links that act for their recipients. Leaves out requests that give the email without proof, as they may be
- * somebody else's, and the mails about them.
+ * The stored data about a guest: by account, and by email if it is verified. Includes only mails to the verified email,
+ * because other mails contain links that act for their recipients. Leaves out requests that give the email without
+ * proof, because they may be somebody else's. Leaves out the mails about these requests too.
  * @throws {BookingError} `signed-out` if the account no longer exists
  */
 export async function downloadMyData(guest: SignedInGuest, now: Date): Promise<MyData> {

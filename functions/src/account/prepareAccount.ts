@@ -8,9 +8,10 @@ import { forgetReplaced, noteReplaced, readReplaced, vouchesFor, type ReplacedAc
 const maxAttempts = 5;
 
 /**
- * Makes sure that an email link signs in to an account that can be entered only through the mailbox or through a provider that
- * verifies the email. In any other account, somebody else may have a password, a provider or a session. Such an account is
- * replaced, because its tokens are not valid for the new one. Can be repeated after an interruption.
+ * Makes sure that an email link signs in to an account that can be entered only through the mailbox or through a
+ * provider that verifies the email. In any other account, somebody else may have a password, a provider or a session.
+ * Such an account is replaced, because its tokens are not valid for the new one. The caller can repeat it after an
+ * interruption.
  * @param email in lower case; the caller has proven to own the mailbox
  */
 export async function prepareAccount(email: string): Promise<void> {
@@ -52,7 +53,7 @@ export async function reserveAccount(email: string): Promise<void> {
   }
 }
 
-/** Whether only the owner of the mailbox can have entered or can enter the email's account. */
+/** Whether nobody but the owner of the mailbox has ever been able to sign in to the email's account. */
 export async function isPrepared(email: string): Promise<boolean> {
   const account = await findAccount(getAuth(firebaseApp()), email);
   return account !== undefined && provenBy(account) === email;
@@ -112,8 +113,9 @@ function isUnused({ providerData, metadata }: UserRecord): boolean {
 }
 
 /**
- * Whether only Google or Apple users can have entered the account. If such a user signs in to an account with an unverified email,
- * Firebase removes all other providers and revokes the sessions. So an account with revoked sessions may have been a stranger's.
+ * Whether only Google or Apple users can have entered the account. If such a user signs in to an account with an
+ * unverified email, Firebase removes all other providers and revokes the sessions. So an account with revoked sessions
+ * may have belonged to a stranger.
  */
 function isVouchedFor({ emailVerified, providerData, metadata, tokensValidAfterTime }: UserRecord, email: string) {
   const sessionsEnded = tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0;

@@ -8,7 +8,7 @@ const shown = { displayName: z.exactOptional(z.string()), photoURL: z.exactOptio
 const provider = z.object({ uid: z.string(), providerId: z.string(), email: z.exactOptional(z.string()), ...shown });
 
 const replacedAccount = z.object({
-  /** Whether it belonged to the owner of the mailbox. If not, it is restored without the email. */
+  /** Whether the account belonged to the owner of the mailbox. If not, it is restored without the email. */
   isGuests: z.boolean(),
   ...shown,
   providers: z.array(provider),

@@ -14,7 +14,10 @@ export interface AuditScope {
   today: IsoDate;
   /** Slug of the only apartment to check; all if missing. */
   only: string | undefined;
-  /** Only checks nights and payments from this day on, and stays that had not ended by then; all if missing. */
+  /**
+   * The first day whose nights and payments are checked. Stays are checked if they had not ended by then. Everything is
+   * checked if missing.
+   */
   since: IsoDate | undefined;
   /** The findings so far. */
   findings: Finding[];

@@ -35,14 +35,20 @@ const keptFor = 7 * day;
 
 /** Data to find bookings whose mails are missing. Some bookings need no mails, such as anonymised ones. */
 export interface MissingMails {
-  /** IDs of history entries, by the path of a recently requested booking; `mailed` has the numbers with mails. */
+  /**
+   * ID of the history entry of each recently requested booking, by the booking's path. `mailed` has the numbers with
+   * mails.
+   */
   requested: Map<string, string>;
   mailed: Set<string>;
-  /** IDs of missing mails of a change, by the path of the booking. */
+  /** IDs of the missing mails of changes, by the path of the booking. */
   ofChanges: Map<string, string[]>;
 }
 
-/** Checks that all mails were sent and are not kept for too long. @returns the mails to compare bookings with */
+/**
+ * Checks that all mails were sent and are deleted in time.
+ * @returns the mails to compare bookings with
+ */
 export async function auditMails(scope: AuditScope): Promise<MissingMails> {
   const { snapshot, now, findings } = scope;
   const { requested, ofChanges } = await readMailedChanges(scope);
@@ -74,7 +80,7 @@ export async function auditMails(scope: AuditScope): Promise<MissingMails> {
   return { requested, mailed, ofChanges: missing };
 }
 
-/** Requests and changes of bookings for which mails must still exist, as mails are deleted after a while. */
+/** The requests and changes whose mails must still exist. Older mails have been deleted. */
 async function readMailedChanges(scope: AuditScope) {
   const { snapshot, now } = scope;
   const requested = new Map<string, string>();

@@ -30,7 +30,10 @@ export async function auditNights(scope: AuditScope, wanted: WantedNights, slugs
   await auditCalendars(scope, shown, new Set([...slugs, ...[...shown].map(slugOf)]));
 }
 
-/** The nights that platforms should hold. Skips a calendar that an edit has broken, until it is read anew. */
+/**
+ * The nights that platforms should hold. Skips a calendar that an edit in the console has made unreadable, until it is
+ * read again.
+ */
 async function readPlatformNights({ snapshot, only, today, findings }: AuditScope): Promise<PlatformNights> {
   const db = firestore();
   const calendars = db.collection(platformCalendarsCollection);
@@ -41,7 +44,7 @@ async function readPlatformNights({ snapshot, only, today, findings }: AuditScop
     const { path } = document.ref;
     const calendar = readStoredCalendar(document);
     if (!calendar) continue;
-    // Without any recorded readings, all calendars are checked before nights are promised.
+    // If no reading was ever recorded, all calendars are read before nights are promised, so nothing is wrong.
     if (calendar.feedUrl !== null && feeds && !feeds[document.id]) {
       findings.push({ kind: 'platform-unread', path, with: platformReadsDocument });
     }

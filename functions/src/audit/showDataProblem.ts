@@ -11,7 +11,7 @@ import { describeFindings } from './Finding.ts';
 
 const monday = 1;
 
-/** How many days back to check. Older stays no longer change; `npm run audit:data` checks them too. */
+/** How many days back to check. Older stays no longer change, and `npm run audit:data` checks them too. */
 const daysBack = 31;
 
 /**

@@ -30,7 +30,8 @@ const noGuestData = {
   uid: null,
   wifiNote: null,
   declineMessage: null,
-  // The hash covers the guest's data: somebody who knows all fields but one could guess the last.
+  // Removed, because the hash covers the guest's data: somebody who knows all fields but one could find the last by
+  // trial.
   requestHash: anonymisedHash,
 } satisfies Record<keyof GuestDetails, string | null> & Partial<StoredBooking>;
 
@@ -79,7 +80,8 @@ export async function anonymisation(
   // Notes about payments may name the guest.
   const unnamed = payments.map((payment) => ({ ...payment, note: '' }));
   const fields = { ...noGuestData, anonymisedAt: Timestamp.fromDate(now), payments: unnamed };
-  // Entries are written in the same batch as the booking, so the precondition on its version makes sure that none is missed.
+  // Every entry is written in one batch with the booking, so the precondition on the booking's version fails if one was
+  // added meanwhile.
   for (const entry of history) batch.update(entry.ref, anonymisedEntry(entry.data()));
   updateBooking(batch, document, fields, undefined, now);
   // Passes no fields, because the entry would record their former values.

@@ -41,7 +41,10 @@ export async function readOthers(booking: Booking): Promise<Booking[]> {
   );
 }
 
-/** Confirmed, and no other status typed in the console since: the guest gets no reminder of a stay that the owner is cancelling. */
+/**
+ * Whether the booking is confirmed, and the owner has typed no other status in the console since. Otherwise a guest
+ * could be reminded of a stay that the owner is cancelling.
+ */
 export function isConfirmed({ document, data }: Read<Booking>): boolean {
   return data.status === 'confirmed' && document.get('status') === 'confirmed';
 }

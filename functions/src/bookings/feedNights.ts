@@ -24,9 +24,9 @@ interface FeedNight extends ApartmentNight {
 
 /** Changes that a platform's calendar makes to nights. */
 interface FeedNightChanges {
-  /** New nights that nobody else holds. */
+  /** New nights that no booking, block or other platform holds. */
   create: ApartmentNight[];
-  /** New nights that others hold too. */
+  /** New nights that somebody else holds too. */
   join: FeedNight[];
   /** Nights that stay as they are. */
   stay: FeedNight[];

@@ -41,7 +41,7 @@ export async function readHeldNights(holder: Exclude<NightHolder, null>): Promis
   });
 }
 
-/** Those of the nights that only platforms hold. */
+/** The given nights that only platforms hold. */
 export async function readFeedNights(nights: readonly ApartmentNight[]): Promise<HeldNight[]> {
   const documents = await getAll(
     nights.map(({ apartment, night }) => storedDocument(nightPath(apartment, night), nightSchema)),

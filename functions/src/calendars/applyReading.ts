@@ -28,13 +28,17 @@ interface Options {
   now: Date;
   /** Whether the owner has confirmed that the calendar is really empty. */
   acceptsEmpty?: boolean;
-  /** Which stored nights to compare even if the reading is unchanged, to repair edits in the console: their number, or each night. */
+  /**
+   * Which stored nights to compare even if the reading is unchanged: only their number, or each night. Repairs edits in
+   * the console.
+   */
   compares?: 'count' | 'each';
 }
 
 /**
- * The outcome of a reading. `outdated`: the calendar was read by another call or got another URL meanwhile, so the reading is
- * discarded. `gone`: the calendar was removed. `problem`: why the reading was not accepted, if so.
+ * The outcome of a reading. `outdated`: another call has read the calendar or its URL was changed meanwhile, so the
+ * reading is discarded. `gone`: the calendar was removed. `problem`: why the reading was not accepted; `null` if it
+ * was.
  */
 export type Applied = { outcome: 'changed' | 'same'; problem: FeedProblem | null } | { outcome: 'gone' | 'outdated' };
 
@@ -114,7 +118,9 @@ function soldSince(before: readonly FeedStay[], after: readonly FeedStay[]): Rea
   return new Set(sold.filter((night) => closed.has(night)));
 }
 
-/** One mail per booking whose nights the platform now lists as taken, unless they are only closed there. */
+/**
+ * One mail per booking whose nights the platform now lists as taken. Nights that are only closed there cause no mail.
+ */
 async function composeConflicts(
   calendar: Parameters<typeof composePlatformConflict>[0],
   conflicts: ReadonlyMap<string, IsoDate[]>,
@@ -131,7 +137,7 @@ async function composeConflicts(
     return nights.length > 0 ? [composePlatformConflict(calendar, booking, nights, settings)] : [];
   });
   if (mails.length === 0) return [];
-  // The owner already knows of a stay that was only missing from the calendar for a while.
+  // The owner has been told already about a stay that was missing from the calendar for a while.
   const sent = await firestore().getAll(...mails.map(({ id }) => mailReference(id)));
   return mails.filter((_, place) => !sent[place]?.exists);
 }

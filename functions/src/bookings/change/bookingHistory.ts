@@ -6,7 +6,7 @@ import { readWaitingMails, takeBackMails } from '../../mail/queue/queueMails.ts'
 import { firestore } from '../../platform/firestore.ts';
 import { readable } from '../../platform/storedDocuments.ts';
 
-/** Fields without personal data; nested fields count by their first segment. */
+/** Fields without personal data. The first segment of a nested field's path decides. */
 const impersonalFields = [
   ...[
     'apartment',
@@ -46,7 +46,10 @@ export async function forgetDeletedBooking(id: string): Promise<void> {
   await batch.commit();
 }
 
-/** The entry after the guest has deleted their account: it keeps who did what and when, without the guest's data. */
+/**
+ * The entry without the guest's data. It still says who did what, and when.
+ * Used after the guest has deleted their account.
+ */
 export function anonymisedEntry(
   entry: HistoryEntry,
 ): Pick<HistoryEntry, 'email' | 'changes' | 'undo' | 'undoUntil' | 'requestHash'> {
@@ -55,7 +58,7 @@ export function anonymisedEntry(
     changes: entry.changes.filter(({ field }) => impersonalFields.includes(field.split('.')[0] ?? '')),
     undo: null,
     undoUntil: null,
-    // The hash covers what the owner typed: somebody who knows all fields but one could guess the last.
+    // The hash covers what the owner typed: somebody who knows all fields but one could find the last by trial.
     requestHash: entry.requestHash === null ? null : 'anonymised',
   };
 }

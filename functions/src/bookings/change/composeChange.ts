@@ -92,7 +92,7 @@ export async function composeChange(
  * @param group the stored bookings of their group; empty for a booking without a group
  * @param by `owner` if the owner cancels at the guest's wish: then the guest always gets a mail
  * @param kept the parts of the payments that the owner keeps, as agreed with the guest; if missing, the terms decide
- * @returns also the fields that say how each booking ended
+ * @returns the mails, and the fields that say how each booking ended
  */
 export async function composeCancellation(
   cancelling: readonly Booking[],
@@ -129,11 +129,11 @@ export async function composeCancellation(
   const mails = [...(rest?.mails ?? []), ...(isTold ? [toGuest, toOwner] : [toOwner])];
   return { fields, mails, waiting, knownStays };
 
-  /** If a mail about all bookings of the group still waits, the guest gets one about the rest instead. */
+  /** If a mail about the whole group still waits, replaces it by one about the remaining bookings. */
   async function renewRest(): Promise<ChangeMails | undefined> {
     const kept = others.find(({ status }) => holdsNights(status));
     if (!kept) return undefined;
-    // The rest does not change, so its mail has its stored sequence.
+    // `composeChange` adds 1 to the sequence, but the remaining bookings do not change.
     const told = { ...kept, together: numbersBeside(kept.number), sequence: kept.sequence - 1 };
     const { settledStay } = kept;
     const beside = [...others.filter((other) => other !== kept), ...cancelled];
@@ -141,7 +141,7 @@ export async function composeCancellation(
   }
 }
 
-/** Whether the price has changed although the stay is the one that the guest knows, such as after a move there and back. */
+/** Whether the price has changed but the stay has not, for example after a move and a move back. */
 function isRepriced({ quote }: Booking, known: KnownStay | undefined, after: BookedStay): boolean {
   if (known?.totalPayment === undefined || !holdsNights(after.status)) return false;
   return isSameBookedStay(known, after) && known.totalPayment !== quote.totalPayment;

@@ -101,7 +101,10 @@ export async function planStatusChange(
   return plans.map((plan, place) => ({ ...plan, mails: mails[place]! }));
 }
 
-/** Adds a planned change to a batch. It fails if the booking has changed since it was read, or a night has been taken. */
+/**
+ * Adds a planned change to a batch. The batch fails if the booking has changed since it was read, or if somebody else
+ * has taken one of its new nights.
+ */
 export function bookingChangeBatch(
   { document, booking }: FoundBooking,
   { fields, nights, mails }: BookingChangePlan,

@@ -10,10 +10,10 @@ import { workThrough } from '../workThrough.ts';
 import { bySystem, updateBooking } from './updateBooking.ts';
 
 /**
- * Sends reminders for confirmed stays that begin within `reminderDaysBefore` days, once per booking or group and dates: the
- * dates are written in the same batch as the mails. A confirmation within those days already contains the reminder. After
- * a missed run, the next one catches up.
- * @returns the first number of each reminder
+ * Sends reminders for confirmed stays that begin within `reminderDaysBefore` days, once per booking or group and dates:
+ * the dates are written in the same batch as the mails. A confirmation within those days already contains the reminder.
+ * After a missed run, the next one catches up.
+ * @returns the number of the first booking of each reminder
  */
 export async function remindGuests(now: Date): Promise<string[]> {
   const settings = await readSettings();

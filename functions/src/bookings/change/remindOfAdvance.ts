@@ -18,8 +18,8 @@ type Step = { kind: 'remindGuest' | 'askOwner'; dueOn: IsoDate };
 
 /**
  * Reminds guests of upcoming confirmed stays whose advance payment is overdue by `advanceReminderAfterDays`, once per
- * booking or group and due date. If nothing was paid after as many days again, asks the owner once whether to cancel or to
- * wait. Never cancels by itself.
+ * booking or group and due date. If nothing has been paid after the same number of days again, asks the owner once
+ * whether to cancel or to wait. Never cancels by itself.
  * @returns the numbers of the bookings with a reminder
  */
 export async function remindOfAdvance(now: Date): Promise<string[]> {

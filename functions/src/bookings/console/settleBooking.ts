@@ -129,8 +129,8 @@ async function changeStatus(
 }
 
 /**
- * Restores the settled stay. Cancels the booking if others hold its nights by now, because it was deleted and created again
- * too late.
+ * Restores the settled stay. Cancels the booking if others hold its nights by now. That happens if it was deleted in
+ * the console and created again too late.
  * @param problem why the edit was put back, or that the booking is unreadable; `null` for neither
  */
 async function restore(

@@ -23,9 +23,9 @@ import type { Release } from './limitRequest.ts';
 import { newBookings, type PlannedRequest } from './planRequest.ts';
 
 /**
- * Books a request whose nights are reserved, after a check of the platforms' calendars. If one cannot be read, the request stays
- * pending and the owner is told to check that platform. Nights that a platform has taken are stored like all others, so they
- * refuse the request anyway.
+ * Books a request whose nights are reserved, after a check of the platforms' calendars. If one cannot be read, the
+ * request stays pending and the mail tells the owner to check that platform. Nights that a platform has taken are
+ * stored like all others, so the batch fails on them anyway.
  * @param release releases the reservation of a refused request
  * @param alongside adds further writes to the same batch
  * @throws {BookingError} `dates-taken`, `request-id-reused`
@@ -89,7 +89,7 @@ function keyOf(booking: StoredBooking) {
   return givenLinkKey({ ...booking, id: booking.number });
 }
 
-/** Two mails for a whole request. */
+/** Composes the two mails of a whole request, one to the guest and one to the owner. */
 async function composeMails(
   bookings: readonly Booking[],
   { settings, status }: PlannedRequest,

@@ -23,14 +23,14 @@ export type LinkState =
   /** The guest has not pressed the button yet. */
   | { state: 'open'; requested: RequestedStay; totalPayment: Cents; bookingMode: BookingMode }
   /**
-   * Booked now or `earlier`. `number` is the first booking's. `confirmed`: an instant booking was made now. `platformsUnread`:
-   * the owner must check another platform first.
+   * The request is booked, now or `earlier`. `number` is that of the first booking. `confirmed` means that an instant
+   * booking was made now, `platformsUnread` that the owner must check another platform first.
    */
   | { state: 'booked'; number: string; earlier: boolean; confirmed: boolean; platformsUnread?: true }
   | { state: 'expired'; requested: RequestedStay }
-  /** Can no longer be booked as requested. */
+  /** The stay can no longer be booked as requested. */
   | { state: 'refused'; requested: RequestedStay; code: ErrorCode }
-  /** Unknown, truncated or old link. */
+  /** The link is unknown, truncated or old. */
   | { state: 'unknown' };
 
 /** Opening the link changes nothing, because mail scanners open links too. */
@@ -73,7 +73,7 @@ function stateOf(stored: UnconfirmedRequest | undefined, number: string, secret:
   const apartments = all.map(({ apartment, adults, children, babies }) => ({ apartment, adults, children, babies }));
   const requested = { ...parsed.stay, apartments };
   if (isExpired(stored, now)) return { state: 'expired', requested };
-  // The total that the guest saw: the request is refused if it differs from the quote.
+  // The total that the guest saw. The request is refused if the current quote differs.
   const totalPayment = sumOf(all.map(({ expectedTotal }) => expectedTotal));
   return { state: 'open', requested, totalPayment, bookingMode: request.bookingMode ?? 'request' };
 }

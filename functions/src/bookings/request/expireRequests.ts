@@ -11,9 +11,10 @@ import { readHeldNights } from '../nightWrites.ts';
 import { workThrough } from '../workThrough.ts';
 
 /**
- * Cancels requests that the owner has not answered for `requestExpiresAfterDays` or by the end of their arrival day, frees
- * their nights and queues the mails: one for all apartments of a request. Safe to run late, twice or concurrently.
- * @returns the first number of each expired request
+ * Cancels requests that the owner has not answered for `requestExpiresAfterDays` or by the end of their arrival day,
+ * frees their nights and queues the mails: one for all apartments of a request. Safe to run late, twice or
+ * concurrently.
+ * @returns the number of the first booking of each expired request
  */
 export async function expireRequests(now: Date): Promise<string[]> {
   const settings = await readSettings();
@@ -38,7 +39,7 @@ export async function expireRequests(now: Date): Promise<string[]> {
     plans.forEach((plan, place) => {
       bookingChangeBatch(found[place]!, plan, { action: 'expired', source: bySystem }, now, batch);
     });
-    // Fails if the owner answers meanwhile: the answer wins.
+    // Fails if the owner answers meanwhile, so the answer wins.
     await batch.commit();
     return true;
   };

@@ -80,8 +80,8 @@ export async function reserveForProven(
 }
 
 /**
- * Holds the request's nights as one holding. A pending request is held until it expires, plus a day because the expiry runs on
- * a schedule. An instant booking is held until its stay ends.
+ * Counts the request's nights as one holding. A pending request counts until it expires, plus a day, because the job
+ * that expires requests runs on a schedule. An instant booking counts until its stay ends.
  */
 async function reserveUnder(
   bounds: readonly Bound[],
