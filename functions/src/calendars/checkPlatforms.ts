@@ -11,7 +11,7 @@ import { readPlatformReads } from './platformReads.ts';
 import { readPlatformCalendars } from './readPlatformCalendars.ts';
 import { readStoredCalendar } from './readStoredCalendar.ts';
 
-/** A platform's calendar, as the owner knows it. */
+/** The fields of a platform's calendar by which an owner recognises it. */
 type NamedCalendar = Pick<PlatformCalendar, 'id' | 'platform' | 'label' | 'feedUrl'>;
 
 /** Reasons to doubt that the nights are free on other platforms. */
@@ -26,10 +26,11 @@ export interface PlatformConflictWarning {
 const timeLimit = 6_000;
 
 /**
- * Checks the calendars of other platforms before nights are promised: reads the apartments' calendars again, unless they were
- * read recently, and returns the conflicting and unread ones. Costs two document reads for a villa that is on no platform.
- * @param when `binding`: a stay becomes confirmed now, so calendars are read again unless just read, within a time limit.
- * `requested`: the owner still decides, so only calendars whose last reading is old are read
+ * Checks the calendars of other platforms before nights are promised: reads the apartments' calendars again, unless
+ * they were read recently, and returns the conflicting and unread ones. For a villa that is on no platform, it reads
+ * two documents.
+ * @param when `binding`: a stay becomes confirmed now, so calendars are read again unless just read, within a time
+ * limit. `requested`: the owner still decides, so only calendars whose last reading is old are read
  */
 export async function checkPlatforms(
   stays: readonly BlockedNights[],
@@ -89,7 +90,7 @@ async function findConflicts(
       .filter((stay) => stay.apartment === apartment)
       .map((stay) => ({ ...stay, status: 'pending' }) as const);
     if (conflictsWith(feed.holds, own).length > 0) warning.taken.push(named);
-    // An entry that cannot be understood may be a sale.
+    // An entry that cannot be understood may be a sale, so its calendar counts as unread.
     else if (unread.includes(id) || feed.remarks.some(({ kind }) => kind === 'odd')) warning.unread.push(named);
   }
   return warning;

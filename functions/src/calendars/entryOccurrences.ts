@@ -6,8 +6,8 @@ import { computedTime, floatingValue, parseWrittenTime, type WrittenTime } from 
 const longestInterval = 366;
 
 /**
- * Accepted rules: by days, weeks (with weekdays), months and years. Other rules can make a parser search for ever for a day that
- * never comes, and a lenient parser could misread a malformed number.
+ * Accepted rules: by days, weeks (with weekdays), months and years. With other rules, a parser can search for ever for
+ * a day that never comes. Numbers are checked, because a lenient parser could misread a malformed one.
  */
 const ruleParts: Readonly<Record<string, RegExp>> = {
   FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/i,

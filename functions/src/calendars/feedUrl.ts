@@ -24,7 +24,7 @@ export function parseFeedUrl(text: string, { allowsThisMachine }: FeedNetwork): 
   return isName && isPlain ? url : undefined;
 }
 
-/** Whether an IP belongs to the public internet, also as IPv4-mapped IPv6. Special ranges do not. */
+/** Whether an IP belongs to the public internet. Also decides for IPv4-mapped IPv6. Special ranges are not public. */
 export function isPublicIp(ip: string): boolean {
   if (!ipaddr.isValid(ip)) return false;
   const parsed = ipaddr.process(ip);

@@ -32,7 +32,7 @@ export class FeedZones implements Zones {
 function ianaZone(name: string): MomentOf | undefined {
   try {
     const offsetAt = ianaOffset(name);
-    // Applied twice, because the offset may change between the two moments: for an hour, twice a year.
+    // Applied twice, because the offset may change between the two moments. That is so for an hour, twice a year.
     return (shown) => shown - offsetAt(shown - offsetAt(shown));
   } catch {
     return undefined;

@@ -70,7 +70,10 @@ function errorOf(status: number, retryAfter: string | undefined): FeedError {
   return new FeedError(status >= 500 ? 'server-fault' : 'refused', detail);
 }
 
-/** The pause in milliseconds from a Retry-After in seconds or as a date (RFC 9110, 10.2.3); otherwise until the next reading. */
+/**
+ * The pause in milliseconds that a Retry-After asks for, in seconds or as a date (RFC 9110, 10.2.3). Without one, the
+ * pause until the next reading.
+ */
 function pauseOf(retryAfter = ''): number {
   const pause = /^\s*\d+\s*$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
   return Number.isNaN(pause) ? feedInterval * 60_000 : Math.min(Math.max(pause, 0), longestPause);

@@ -13,10 +13,10 @@ export interface MergedEntries {
 }
 
 /**
- * Merges the entries of a reading with the known stays. An entry that is not understood never frees nights: it keeps the nights
- * of its last good reading, besides those that can be read. If these are unknown, all stays that disappeared with this reading
- * are kept as long as the entry exists. A stay that has begun is held to its end, because platforms remove it from their
- * calendars.
+ * Merges the entries of a reading with the known stays. An entry that is not understood never frees nights: it keeps
+ * the nights of its last good reading, besides those that can be read now. If there was no good reading, all stays that
+ * disappeared with this reading are kept as long as the entry exists. A stay that has begun is held to its end, because
+ * platforms remove it from their calendars.
  * @param today today at the property
  */
 export function mergeEntries(
@@ -52,7 +52,7 @@ export function mergeEntries(
     known.some(({ entry }) => entry === key) || remarks.some(({ kind, entry }) => kind === 'odd' && entry === key);
   const unknown = odd.filter(({ key }) => !(isRead && wasSeen(key)));
   if (unknown.length > 0) {
-    // An entry that is fully understood is right, so its earlier stays need not be kept.
+    // The stays of an entry that is fully understood are right, so its earlier stays need not be kept.
     const sure = entries.filter(({ trust }) => trust === 'sure');
     const isKept = coveredBy([...said, ...kept]);
     const gone = known.filter((stay) => !isAnswered(stay, known, sure) && isLost(stay, isKept, today));
@@ -64,7 +64,9 @@ export function mergeEntries(
   };
 }
 
-/** Removes events of some hours on a stay's first or last day: they mark arrival or departure and take no night. */
+/**
+ * Removes events of some hours on a stay's first or last day, because they mark arrival or departure and take no night.
+ */
 function withoutMarks(said: readonly (EntryNights & { entry: string })[], kept: readonly FeedStay[]): FeedStay[] {
   const stays = [...said.filter(({ isHours }) => !isHours), ...kept];
   const days = new Set(stays.flatMap(({ checkIn, checkOut }) => [checkIn, checkOut]));
@@ -103,7 +105,10 @@ function isLost(stay: FeedStay, isCovered: ReturnType<typeof coveredBy>, today: 
   return nightsOf(stay).some((night) => night >= today && !isCovered(stay, night));
 }
 
-/** Whether the stay is part of a kept stay of the same entry. Only the whole can be recognised as an echo, so parts are left out. */
+/**
+ * Whether the stay is part of a kept stay of the same entry. Leaves out parts, because only the whole can be recognised
+ * as an echo.
+ */
 function isPartOf(stay: FeedStay, { checkIn, checkOut, kind, entry }: FeedStay): boolean {
   const says = (one: FeedStay['kind']) => feedStayKinds.indexOf(one);
   return entry === stay.entry && checkIn <= stay.checkIn && stay.checkOut <= checkOut && says(kind) <= says(stay.kind);

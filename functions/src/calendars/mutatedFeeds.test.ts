@@ -7,8 +7,8 @@ import { ReadCalendar } from '../../../tests/support/ReadCalendar.ts';
 import { seededRandom } from '../../../tests/support/seededRandom.ts';
 
 /*
- * Good calendars with random damage. The test's own strict parser reads only well-formed events. The remains of any other event must not
- * free a night.
+ * Good calendars with random damage. The test's own strict parser reads only well-formed events. The product must not
+ * free a night because of what is left of a damaged event.
  */
 
 const mutations = 200;
@@ -93,7 +93,7 @@ function nightsToKeep(
     const those = new Set(said.flatMap((event) => event.nights));
     return nights.filter((night) => those.has(night));
   }
-  // Removed, unless the remains of some event may belong to this one.
+  // Counts as removed, unless what is left of some event may belong to this one.
   const isElsewhere = good.some((other) => other.uid !== uid && restLines.some((line) => line === `UID:${other.uid}`));
   return restLines.length === 0 || (isElsewhere && !isLeftOver) ? [] : nights;
 }

@@ -23,7 +23,8 @@ describe('an entry that is', () => {
   const none: string[] = [];
   const first = nights('07-01', '07-02');
   it.each([
-    // The file, the nights of its odd entry on the first reading, whether that entry is reported then, and after a good reading.
+    // Each row: the file, the nights of its odd entry on the first reading, whether that entry is reported then, and
+    // whether it is reported after a good reading.
     ['iso-date', stay, true, true],
     ['blank-before-date', stay, false, false],
     ['dotted-date', none, true, true],

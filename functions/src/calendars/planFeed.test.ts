@@ -110,7 +110,7 @@ describe('a calendar that is not credible', () => {
       for (let minutes = 0; minutes <= 24 * 60; minutes += 20) {
         const { feed, isChanged, notifiesOwner } = plan(stored, reading, { now: later(minutes) });
         expect(feed).toMatchObject({ stays: [june], holds: [june], problem });
-        // Written when the problem begins and when the owner is told, and not in between.
+        // Written when the problem begins and when the owner is told, but not in between.
         expect(isChanged).toBe(minutes === 0 || minutes === 40);
         if (notifiesOwner) notified.push(minutes);
         stored = withFeed(feed);

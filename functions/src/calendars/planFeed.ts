@@ -24,13 +24,16 @@ const minute = 60_000;
 const past = 31;
 /** Number of readings in a row that fail, or find an empty calendar, before the owner is told. */
 const readingsUntilTold = 3;
-/** Time between the first and the last of these readings, in milliseconds; half an interval less, as the scheduler is not exact. */
+/**
+ * Minimum time between the first and the last of these readings, in milliseconds. Shorter by half an interval, because
+ * the scheduler is not exact.
+ */
 const failsFor = (readingsUntilTold - 1.5) * feedInterval * minute;
-/** More stays than any real calendar has within the horizon, and as many as fit into its document. */
+/** More stays than any real calendar has within the horizon, yet few enough to fit into its document. */
 const mostStays = 3000;
 /** Maximum number of nights of all stays together, overlaps included. Limits the time that a hostile file can cost. */
 const mostNights = 20_000;
-/** An entry with this many nights closes the apartment, perhaps by mistake, so the owner is told. */
+/** An entry with at least this many nights closes the apartment, perhaps by mistake, so the owner is told. */
 const longEntry = 365;
 /** How long a new entry still counts as an echo after the platform has read that the nights are free, in milliseconds. */
 const repeatsFor = 6 * 60 * minute;
@@ -52,17 +55,16 @@ export interface FeedPlan {
   isChanged: boolean;
   /** Whether to tell the owner of the problem now. */
   notifiesOwner: boolean;
-  /** Remarks to tell the owner of now. */
+  /** Remarks of which the owner must be told now. */
   newRemarks: FeedRemark[];
 }
 
 /**
- * Computes the new state of a calendar from a reading. A feed's nights are replaced as a set. A reading that failed, or that is
- * suddenly empty, keeps the last good set.
- *
- * A platform repeats nights that we exported to it. Such an echo takes no nights. Closed nights are an echo if we exported them.
- * An event that may be a sale is an echo only if it has exactly the dates of one exported stay, or of several in a row. Everything
- * else counts as the platform's own: a sale mistaken for an echo would be lost, an echo mistaken for a sale only costs a look.
+ * Computes the new state of a calendar from a reading. A feed's nights are replaced as a set. A reading that failed, or
+ * that is suddenly empty, keeps the last good set. A platform repeats nights that we exported to it. Such an echo takes
+ * no nights. Closed nights are an echo if we exported them. An event that may be a sale is an echo only if it has
+ * exactly the dates of one exported stay, or of several in a row. Everything else counts as the platform's own: a sale
+ * mistaken for an echo would be lost, while an echo mistaken for a sale only makes the owner look.
  * @param today today at the property
  * @param acceptsEmpty whether the owner has confirmed that the calendar is really empty
  */
@@ -87,7 +89,8 @@ export function planFeed(
   const isEmptied = reading.status === 'changed' && !acceptsEmpty && losesAll(entries, ahead(before.holds), found);
   const problem = isLarge || isTooLarge(found) ? 'too-large' : isEmptied ? 'empty' : problemOf(reading, before.problem);
   const isGood = reading.status === 'changed' && !problem;
-  // If a platform gives its entries new UIDs with every reading, UIDs are useless, except for the nights that an odd entry keeps.
+  // If a platform gives its entries new UIDs with every reading, UIDs identify nothing. They only decide which nights
+  // an odd entry keeps.
   const isRecognised = entries.some(({ key }) => before.stays.some(({ entry }) => entry === key));
   const isByEntry = isRecognised || merged.odd.length > 0;
   const comparable = (stays: readonly FeedStay[]) => ahead(isByEntry ? stays : stays.map(withoutEntry));
@@ -111,7 +114,7 @@ export function planFeed(
   const newRemarks = noted.filter(({ isOwnerNotified: isTold, since }) => !isTold && isLasting(since));
   const remarks = noted.map((remark) => (newRemarks.includes(remark) ? { ...remark, isOwnerNotified: true } : remark));
   const isRead = before.isRead || isGood;
-  // With an older validator, "not changed" would refer to another state.
+  // An older validator could make the platform answer "not changed" about another state, so the new one is stored.
   const isNoted = !isDeepStrictEqual(noted, before.remarks);
   const isWritten = isNew || isNoted || problem !== before.problem || isRead !== before.isRead;
   const validators =
@@ -149,7 +152,10 @@ function isTooLarge(stays: readonly FeedStay[]): boolean {
   return stays.length > mostStays || stays.reduce((sum, stay) => sum + nightCount(stay), 0) > mostNights;
 }
 
-/** Whether a calendar without events would free nights. Echoes take no nights, and begun stays are kept. */
+/**
+ * Whether a calendar without events would free nights. Echoes do not count, because they take no nights, nor do begun
+ * stays, because they are kept.
+ */
 function losesAll(entries: readonly FeedEntry[], held: readonly FeedStay[], found: readonly FeedStay[]): boolean {
   const kept = new Set(nightsOfStays(found));
   return entries.every(({ isCancelled }) => isCancelled) && nightsOfStays(held).some((night) => !kept.has(night));
@@ -165,7 +171,10 @@ function retryAtOf(reading: Reading, { retryAt }: FeedState): StoredTime | null 
   return reading.status === 'failed' && reading.retryAt ? Timestamp.fromDate(reading.retryAt) : null;
 }
 
-/** The remarks of a reading. Known ones keep their time. If UIDs change with every reading, an odd entry counts as the known one. */
+/**
+ * The remarks of a reading. Known ones keep their time. If UIDs change with every reading, an odd entry counts as the
+ * known one.
+ */
 function remarksOf(
   before: readonly FeedRemark[],
   odd: MergedEntries['odd'],
@@ -200,8 +209,9 @@ function echoes(exported: readonly Stay[], today: IsoDate): (stay: FeedStay, nig
 }
 
 /**
- * Returns a test for nights that the platform had taken before we exported them. They are its own; otherwise two platforms with
- * the same night would both count as echoes. They are no longer its own if the stay now has exactly the dates that we exported.
+ * Returns a test for nights that the platform had taken before we exported them. These nights are the platform's own.
+ * Otherwise two platforms with the same night would both count as echoes. The nights are no longer its own once the
+ * stay has exactly the dates that we exported.
  */
 function ownNights(
   before: FeedState,
@@ -217,7 +227,7 @@ function ownNights(
     if (!nights.every((one) => kinds.get(one) === stay.kind)) return false;
     const there = before.stays.filter((one) => one.kind === stay.kind && overlaps(one, stay));
     if (there.some((one) => isSame(one, stay))) return true;
-    // A stay that was joined with adjacent nights, and now equals an exported stay again, has lost its own nights.
+    // If a stay was joined with adjacent nights and now equals an exported stay again, it has lost its own nights.
     const wasJoined =
       stay.kind === 'unclear' && there.some((one) => start(one) < start(stay) || one.checkOut > stay.checkOut);
     return !wasJoined && !exported.some((one) => isSame(one, stay));
@@ -225,8 +235,8 @@ function ownNights(
 }
 
 /**
- * The stays that left the export and are still in the platform's calendar, however long ago. A new entry with these nights is
- * the platform's own, unless the platform has only recently read that they are free.
+ * Stays that left the export and are still in the platform's calendar, however long ago they left. A new entry with
+ * these nights is the platform's own, unless the platform has read only recently that they are free.
  */
 function repeatedSince(
   ended: readonly EndedStay[],

@@ -61,8 +61,9 @@ export async function readExport(
 }
 
 /**
- * The state to store after exporting these stays; `undefined` if nothing has changed, apart from past nights. Of the nights that
- * left our calendar, only those that the platform has repeated so far may still be echoes. Any others that appear are its own.
+ * The state to store after exporting these stays; `undefined` if nothing has changed, apart from past nights. A night
+ * that has left our calendar may still be an echo only if the platform has repeated it so far. Any other night that
+ * appears is the platform's own.
  */
 export function recordExport(
   { export: { stays: exported, ended }, feed }: { export: ExportState; feed: Pick<FeedState, 'stays' | 'holds'> },

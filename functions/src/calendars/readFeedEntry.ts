@@ -114,7 +114,7 @@ function* occurrences(
 
 type Nights = Pick<EntryNights, 'checkIn' | 'checkOut' | 'isHours'> & { isReversed: boolean; isEmpty: boolean };
 
-/** The nights of an event. An event within one day, or without length, takes the night of its day. */
+/** The nights of an event. An event within one day, or without length, takes that day's night. */
 function nightsBetween(start: WrittenTime, end: WrittenTime, { zones }: EntryContext): Nights {
   const checkIn = dayOf(start, zones);
   const leaves = end.time ? departureDayOf(end, zones) : dayOf(end, zones);

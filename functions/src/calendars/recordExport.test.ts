@@ -9,7 +9,7 @@ const now = new Date('2027-05-01T06:00:00Z');
 const at = Timestamp.fromDate(now);
 const row = (checkIn: string, checkOut: string) => ({ checkIn: isoDate(checkIn), checkOut: isoDate(checkOut) });
 const june = row('2027-06-01', '2027-06-05');
-/** The calendar of a platform to which we exported these stays, and whose own calendar repeats others. */
+/** The calendar of a platform to which we exported the first stays, and whose own calendar repeats the second. */
 const reader = (exported: typeof newExport, repeated = exported.stays) => ({
   export: exported,
   feed: { ...newFeed, stays: repeated.map((stay) => ({ ...stay, kind: 'unclear' as const, entry: 'one' })) },

@@ -22,7 +22,8 @@ export async function settleCalendars(now: Date): Promise<string[]> {
     readSettings(),
   ]);
   const settled: string[] = [];
-  // Counting nights costs one read, however many there are. Each day, one calendar's nights are compared one by one.
+  // Counting a calendar's nights costs one read, however many there are. Each day, the nights of one calendar are
+  // compared one by one.
   const inFull = daysBetween(isoDate('1970-01-01'), todayIn(settings.timeZone, now)) % Math.max(1, docs.length);
   for (const [at, document] of docs.entries()) {
     const { id } = document;

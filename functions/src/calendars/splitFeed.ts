@@ -10,7 +10,7 @@ export interface FeedPart {
   isWhole: boolean;
 }
 
-// Allows blanks, which are harmless but would hide a whole event from a parser that takes them as part of the name.
+// Allows blanks. They are harmless, but a parser that takes them as part of the name would miss a whole event.
 const boundary = /^\s*(BEGIN|END)\s*:\s*([\w-]+)\s*$/i;
 /** Lines that only an event has. */
 const dated = /^\s*(DTSTART|DTEND|DURATION|RECURRENCE-ID|RRULE|RDATE|EXDATE)\b/i;

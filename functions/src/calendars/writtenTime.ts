@@ -24,7 +24,10 @@ export interface WrittenTime {
 }
 
 const regular = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/i;
-/** Unambiguous too, but a platform that writes this may deviate from the standard elsewhere, so it is not `isRegular`. */
+/**
+ * A format that is unambiguous too. It is not `isRegular`, because a platform that uses it may deviate from the
+ * standard elsewhere.
+ */
 const extended = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d)(Z?))?$/i;
 
 /**

@@ -62,7 +62,8 @@ export const guestCallables = defineCallables({
       const { linkSignIn: limits } = await readLimits();
       if (limits) {
         const byNetwork = perNetwork('linkSignIn', network, limits);
-        // As long as links are valid: a guest who is refused because somebody else asked too often still has a valid link.
+        // As long as the links are valid, so that a guest who is refused because somebody else asked too often still
+        // has a valid link.
         const window = breakerWindow;
         const byEmail = { ...byNetwork, who: `email ${request.email}`, most: limits.linksPerEmail, window };
         await countOrRefuse([byNetwork, byEmail], { what: 'linkSignIn', most: limits.overall }, now);

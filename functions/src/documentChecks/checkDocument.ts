@@ -55,7 +55,7 @@ export async function checkDocument(path: string, schema: z.ZodMiniType, now: Da
   return outcome;
 }
 
-/** The owner from the current or last readable settings, else from the villa's own files. */
+/** The owner in the current or last readable settings. Without either, the owner in the villa's own files. */
 async function findOwner(data: Record<string, unknown>): Promise<Owner> {
   try {
     return await readSettings();

@@ -8,12 +8,14 @@ import * as log from '../platform/log.ts';
 import { preferredLanguage } from './preferredLanguage.ts';
 
 interface PageEndpoint {
-  /** For the log. */
+  /** Name of the endpoint in the log. */
   name: string;
   secrets?: readonly { name: string }[];
-  /** The page of an unknown link, in the language of the link, else the one that the browser prefers. */
+  /**
+   * The page of an unknown link, in the language of the link if it has one, else in the one that the browser prefers.
+   */
   unknown: (language: Language) => PageContent;
-  /** @returns the status and the page, in the given language unless it has another */
+  /** @returns the status and the page, in the given language, unless the link's document has another */
   answer: (
     request: Request,
     posts: boolean,

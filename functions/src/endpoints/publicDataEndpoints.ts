@@ -34,10 +34,12 @@ export const currentApartmentsEndpoint = definePublicData(
 );
 
 /**
- * An HTTP function that answers GET with public JSON. The CDN caches the response for some minutes; browsers revalidate it each
- * time. The function itself keeps its data for a few seconds. Express adds the ETag and answers 304 if nothing has changed.
+ * An HTTP function that answers GET with public JSON. The CDN caches the response for some minutes; browsers revalidate
+ * it each time. The function itself keeps its data for a few seconds. Express adds the ETag and answers 304 if nothing
+ * has changed.
  * @param minutes how long the CDN caches the response
- * @param path refused with a query: every query would be a new CDN entry, so that anyone could cause any number of reads
+ * @param path its path. With a query it is refused: every query would be a new entry in the CDN, so anyone could cause
+ * any number of reads
  */
 function definePublicData(name: string, path: string, minutes: number, read: (now: Date) => Promise<object>) {
   const kept = new KeptBriefly<object>();

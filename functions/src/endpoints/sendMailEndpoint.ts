@@ -28,7 +28,7 @@ const statusOf: Record<MailRefusal, number> = {
  * language, which the page shows. Only invalid JSON, which our pages never send, is answered by the functions' runtime.
  */
 export const sendMailEndpoint = onRequest(
-  // Only a site built with another VITE_MAIL_BASE needs CORS.
+  // Needed only for a site that was built with another VITE_MAIL_BASE.
   { invoker: 'public', cors: [property.url] },
   async (request, response) => {
     response.set('Cache-Control', 'no-store');

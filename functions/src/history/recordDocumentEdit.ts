@@ -35,7 +35,7 @@ export async function recordDocumentEdit({ path, eventId, before, after, at }: W
   return db.runTransaction(async (transaction) => {
     const [document, known] = await transaction.getAll(db.doc(path), db.doc(historyPath(eventId)));
     if (known?.exists || !document?.exists) return false;
-    // The document may have changed again since, so counting continues from its current revision.
+    // The document may have changed again since the event, so counting continues from its current revision.
     const revision = Math.max(revisionOf(before), revisionOf(document.data()));
     const entry = historyEntry({ ...change, before: { ...change.before, revision } });
     transaction.create(db.doc(historyPath(eventId)), entry);

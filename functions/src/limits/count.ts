@@ -44,9 +44,9 @@ interface Counter {
 
 /**
  * Counts a request and decides whether it is within its limits. Counts are in Firestore, so all instances share them.
- * Limits are never exceeded; under contention some requests may be refused early, because they do not wait for each
- * other.
- * A request over its own limit does not count towards the overall limit, so that a single sender cannot use that up.
+ * Limits are never exceeded. When many requests come at once, some may be refused early, because they do not wait for
+ * each other. A request over its own limit does not count towards the overall limit, so that a single sender cannot use
+ * that up.
  * @param breaker overall limit, for requests that count towards it
  */
 export async function count(
@@ -125,8 +125,8 @@ const saltSchema = z.object({ salt: z.string(), expiresAt: storedTime });
 let known: { day: string; salt: string } | undefined;
 
 /**
- * The random salt of a day (UTC). Firestore deletes it after the day, so that later nobody can find out which networks sent
- * requests.
+ * The random salt of a day (UTC). Firestore deletes it after the day, so that nobody can find out later which networks
+ * sent requests.
  */
 async function saltOf(now: Date): Promise<string> {
   const day = now.toISOString().slice(0, 10);

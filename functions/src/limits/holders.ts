@@ -39,7 +39,7 @@ export async function reserve(
   now: Date,
   stillHeld: (numbers: string[]) => Promise<Set<string>>,
 ): Promise<boolean> {
-  // A request that alone exceeds a bound is refused without reading.
+  // A request that exceeds a bound on its own is refused without reading.
   if (bounds.some((bound) => boundReached(bound, {}, holding.number))) return false;
   const cleaned = new Set<Bound>();
   return writeOrGiveUp(async function plan(): Promise<LimitWrite[] | undefined> {

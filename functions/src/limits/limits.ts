@@ -21,7 +21,7 @@ export const limits = {
   mail: {
     /** Per network in `requestWindow`. Generous, because guests may share a network. */
     perNetwork: 60,
-    /** The same for requests that were not sent by the form. */
+    /** The limit for requests that the site's form did not send. */
     withoutForm: 12,
     overall,
   },
@@ -31,7 +31,7 @@ export const limits = {
     perAccount: 10,
     /** Per network in `requestWindow`, for callers without a verified email. */
     perNetwork: 20,
-    /** More than fifty networks can send in their first window. */
+    /** So high that more than fifty networks can use up their first window. */
     overall: 1500,
     /** Mails per unproven email in `mailWindow`. */
     mailsPerUnprovenEmail: 5,
@@ -47,7 +47,7 @@ export const limits = {
     /** Per network in `requestWindow`. */
     perNetwork: 30,
     overall,
-    /** Per email in `breakerWindow`, which is as long as the links work. */
+    /** Per email in `breakerWindow`, which is also how long the links work. */
     linksPerEmail: 5,
   },
   /** Waitlist requests, each of which sends a mail. */
