@@ -27,7 +27,10 @@ export interface OwnerCall<Request = object> {
   request: { requestId: string } & Request;
   owner: SignedInOwner;
   now: Date;
-  /** By a link from a mail, which others may have: the owner's mail is sent at once, not only when the undo time is over. */
+  /**
+   * Whether the owner used a link from a mail. Others may have that link, so the owner's mail is sent at once and not
+   * only when the undo time is over.
+   */
   byLink?: boolean;
   /** Maximum number of attempts while others change the same documents. */
   attempts?: number;
@@ -64,7 +67,7 @@ export async function commitChange(call: OwnerCall, plan: () => Promise<PlannedW
   try {
     return await commitWithRetry(async () => (await readReplay()) ?? (await planOnce()), call.attempts);
   } catch (error) {
-    // The same request, sent twice, may have been committed in the meantime and be the cause of the conflict.
+    // The same request may have been sent twice, and its other copy may have caused the conflict.
     const replay = await readReplay();
     if (replay) return replay.result;
     // A failed precondition means that another change won every attempt. After any other error the caller may try again.

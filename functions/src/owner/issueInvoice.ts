@@ -32,10 +32,11 @@ function inTurn<Result>(issue: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Issues the invoice of a confirmed stay, or of the fee of a cancelled one, with the year's next number, and mails it to a guest
- * with an email. The counter, the invoice, its history and the mail are one batch: none exists without the others, and of
- * calls at the same time only one finds the counter as it has read it.
- * @throws {OwnerError} `booking-not-found`, `changed-meanwhile`, `invoiced-already`; `not-possible` if there is nothing to invoice
+ * Issues the invoice of a confirmed stay, or of the fee of a cancelled one, with the year's next number, and mails it
+ * to a guest with an email. The counter, the invoice, its history and the mail are one batch: none exists without the
+ * others, and of several concurrent calls, only one finds the counter unchanged.
+ * @throws {OwnerError} `booking-not-found`, `changed-meanwhile`, `invoiced-already`; `not-possible` if there is nothing
+ * to invoice
  */
 export async function issueInvoice(
   request: z.output<typeof issueInvoiceRequest>,
@@ -67,8 +68,10 @@ export async function issueInvoice(
 }
 
 /**
- * Takes an invoice back by a counter-invoice with a number of its own, and mails that to the guest.
- * @throws {OwnerError} `invoice-not-found`; `not-possible` for a counter-invoice, or an invoice that was taken back already
+ * Takes an invoice back by issuing a counter-invoice with a number of its own, and mails the counter-invoice to the
+ * guest.
+ * @throws {OwnerError} `invoice-not-found`; `not-possible` for a counter-invoice, or an invoice that was taken back
+ * already
  */
 export async function cancelInvoice(
   request: z.output<typeof cancelInvoiceRequest>,
@@ -100,7 +103,7 @@ export async function cancelInvoice(
   });
 }
 
-/** Plans a new invoice of today with the next number, and commits it. */
+/** Plans an invoice with today's date and the next number, and commits it. */
 async function commitInvoice(
   call: OwnerCall,
   plan: (issuedOn: IsoDate, next: NextNumber, settings: Settings) => Promise<PlannedWrite>,
@@ -108,17 +111,17 @@ async function commitInvoice(
   const planOnce = async () => {
     const settings = await readSettings();
     const issuedOn = todayIn(settings.timeZone, call.now);
-    // Read before the invoices: whoever issues one in between changes the counter.
+    // Read before the invoices. A call that issues an invoice in between changes the counter, so this batch fails.
     const next = await takeNumber(issuedOn);
     return plan(issuedOn, next, settings);
   };
-  // Waits longer for its turn than other changes do: every invoice of a year needs the same counter.
+  // Tries more often than other changes, because every invoice of a year needs the same counter.
   const change = await inTurn(() => commitOne({ ...call, attempts: backgroundAttempts }, planOnce));
-  // The path of the changed document is that of the new invoice.
+  // `subject` is the path of the new invoice.
   return { ...change, invoice: change.subject.slice(invoicePath('').length) };
 }
 
-/** Whether it is an invoice that was not taken back. */
+/** Whether this is an invoice, not a counter-invoice, and was not taken back. */
 function isStanding({ kind, counterpart }: Invoice): boolean {
   return kind === 'invoice' && counterpart === null;
 }
@@ -133,7 +136,7 @@ interface NextNumber {
 async function takeNumber(issuedOn: IsoDate): Promise<NextNumber> {
   const year = Number(issuedOn.slice(0, 4));
   const document = await storedDocument(invoiceCounterPath(year), invoiceCounterSchema).get();
-  // An unreadable counter throws: guessing could give a number twice.
+  // Throws for an unreadable counter, because a guess could give a number twice.
   const sequence = (document.data()?.last ?? 0) + 1;
   const take = (batch: WriteBatch) => {
     if (document.exists) batch.update(document.ref, { last: sequence }, ifUnchanged(document));
@@ -146,7 +149,7 @@ function numbered({ year, sequence }: NextNumber, { invoice }: Settings) {
   return { id: invoiceId(year, sequence), year, sequence, number: invoiceNumber(year, sequence, invoice) };
 }
 
-/** Frozen into the invoice. */
+/** Host and guest as the invoice states them. Later changes of the booking do not change the invoice. */
 function partiesOf(booking: Booking): Pick<Invoice, 'host' | 'guest'> {
   const { address } = property;
   // Which numbers a villa has depends on its country.
@@ -156,7 +159,7 @@ function partiesOf(booking: Booking): Pick<Invoice, 'host' | 'guest'> {
     host: {
       name: property.host,
       address: `${address.street}, ${address.zipCode} ${address.city}`,
-      // A VAT number names its country itself.
+      // A VAT number begins with the code of its country, so it needs no label.
       taxNumber: oib ? `OIB: ${oib}` : String(vatNumber ?? ''),
     },
     guest: {
@@ -179,7 +182,7 @@ async function planInvoice(
     reference: firestore().doc(invoicePath(id)),
     action: 'invoiced',
     fields: invoice,
-    // The invoice itself has the rest, and unlike the history it is not to be forgotten with the guest's data.
+    // Nothing that identifies the guest, because the history is cleared of the guest's data and the invoice is not.
     compared: { before: {}, after: { invoice: number, booking: of, apartment, total } },
     alongside: (batch) => {
       next.take(batch);

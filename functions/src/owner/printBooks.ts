@@ -13,7 +13,7 @@ import type { SignedInOwner } from './commitChange.ts';
 import { OwnerError } from './OwnerError.ts';
 
 /**
- * The same file as in the guest's mail.
+ * Prints an invoice: the same file as in the guest's mail.
  * @throws {OwnerError} `invoice-not-found`
  */
 export async function printInvoice({ invoice }: z.output<typeof printInvoiceRequest>): Promise<PrintResponse> {
@@ -23,7 +23,7 @@ export async function printInvoice({ invoice }: z.output<typeof printInvoiceRequ
   return { name: invoiceFileName(stored, stored.language), pdf: pdf.toString('base64') };
 }
 
-/** Reads all bookings, because a payment in the period may be for a stay of any year. */
+/** Prints the report of a period. Reads all bookings, because a payment in the period may be for a stay of any year. */
 export async function printReport(
   { year, month, language }: z.output<typeof printReportRequest>,
   _owner: SignedInOwner,

@@ -6,7 +6,8 @@ import { dataOf } from '../platform/storedDocuments.ts';
 import { OwnerError } from './OwnerError.ts';
 
 /**
- * The link with which a guest opens their booking without signing in, as in their mails: for guests who cannot find the mail.
+ * The link with which a guest opens their booking without signing in, as in their mails. The owner sends it to guests
+ * who cannot find the mail.
  * @throws {OwnerError} `booking-not-found`
  */
 export async function readGuestLink({ booking: id }: z.output<typeof guestLinkRequest>): Promise<GuestLinkResponse> {

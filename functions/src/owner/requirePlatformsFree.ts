@@ -17,7 +17,8 @@ export class PlatformConflict extends OwnerError {
 /**
  * Checks the calendars of other platforms before stays become binding.
  * @param ignoredPlatformIds IDs of the calendars that the owner was already warned about
- * @param holds whether the stays already hold their nights. If not, taking them fails anyway for nights that a platform has taken
+ * @param holds whether the stays already hold their nights. If not, the batch that takes them fails anyway on nights
+ * that a platform has taken
  * @throws {PlatformConflict} with all conflicting and unread calendars
  */
 export async function requirePlatformsFree(

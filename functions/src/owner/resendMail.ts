@@ -77,7 +77,7 @@ async function planSending(
   if (mail.get('delivery.state') === 'ERROR' && isSameReader) {
     return { id: mail.id, write: (batch) => batch.update(mail.ref, { 'delivery.state': 'RETRY' }, ifUnchanged(mail)) };
   }
-  // An invoice is what it was when it was issued, whoever reads it.
+  // An invoice stays as it was issued, whoever reads it.
   const isUnchanged = isSameReader || mail.id.includes('-invoice-');
   const composed = isUnchanged
     ? { ...sentBefore(mail), to: [booking.email] }

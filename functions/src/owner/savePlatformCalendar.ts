@@ -46,7 +46,10 @@ export async function savePlatformCalendar(
   return { ...change, calendar: id };
 }
 
-/** The desk shows both URLs in one card. Our own export in the platform's field would close every booked night for ever. */
+/**
+ * Whether the owner has pasted the URL of our own export, which the desk shows in the same card. Reading it would close
+ * every booked night for ever.
+ */
 function isOwnExport(feedUrl: string): boolean {
   return new URL(feedUrl).hostname === new URL(property.url).hostname;
 }

@@ -9,7 +9,7 @@ const backend = (project: string) => [
   'https://securetoken.googleapis.com',
 ];
 
-/** Headers for every path, including `/__/auth/`, whose pages by Firebase run scripts and are framed by our pages. */
+/** Headers for every path, including `/__/auth/`: Firebase's pages there run scripts, and our pages frame them. */
 export const everywhere = {
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',

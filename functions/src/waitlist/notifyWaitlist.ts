@@ -63,7 +63,8 @@ async function tell(
   const notices = entry.notices + (free.length > 0 ? 1 : 0);
   batch.update(document.ref, { notifiedOf, notices }, { lastUpdateTime: document.updateTime });
   if (free.length > 0) {
-    // Contains the time of confirmation, because an entry that was left and created again counts its mails anew.
+    // Contains the time of confirmation, because an entry that was left and created again counts its mails from the
+    // start.
     const id = `waitlist-free-${document.id.slice(0, 20)}-${entry.confirmedAt?.toMillis() ?? 0}-${notices}`;
     const mail = mailDocument(composeWaitlistNotice(id, entry, free, settings), now);
     batch.create(mail.reference, mail.document);
