@@ -12,7 +12,7 @@ const share = z.number().check(z.gte(0), z.lte(1));
 
 const seasonDay = z.string().check(
   z.refine((value) => {
-    // A leap year, so that a season may begin on 29 February.
+    // A leap year, because a season may begin on 29 February.
     const date = value.length === 5 ? `2028-${value}` : value;
     return parseIsoDate(date) !== undefined;
   }, 'MM-DD or YYYY-MM-DD'),
@@ -51,7 +51,7 @@ const touristTaxSchema = z.discriminatedUnion('mode', [
   }),
 ]);
 
-/** Cancelling is free until this many days before arrival; later a share of the total price is due. */
+/** Cancelling is free until `freeUntilDays` days before arrival. After that, a share of the total price is due. */
 const cancellationTermsSchema = z.object({
   freeUntilDays: z.int().check(z.gte(0), z.lte(365)),
   shareAfter: share,
@@ -78,7 +78,10 @@ export type BookingTerms = z.infer<typeof bookingTermsSchema>;
 /** A time of day, `HH:MM`. */
 const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
-/** Check-in and check-out times, in the property's time zone. Not frozen into bookings: changed settings apply to all. */
+/**
+ * Check-in and check-out times, in the property's time zone. They are not frozen into bookings: changed settings apply
+ * to all.
+ */
 const stayTimesSchema = z.object({
   checkInFrom: z._default(time, '15:00'),
   checkInUntil: z._default(time, '21:00'),

@@ -23,11 +23,16 @@ export const blockSchema = z.pipe(
     /** Shown to owners only; may be empty. */
     reason: z.string(),
     createdAt: storedTime,
-    /** Number of changes, so that an owner's page can tell that it is out of date. */
+    /** Incremented with every change, so that an owner's page can tell that it is out of date. */
     revision: z.int(),
-    /** The nights that it holds, stored a second time, so that an edit of them in the console can be put back. */
+    /**
+     * The nights that the block holds, stored a second time, so that an edit of them in the console can be put back.
+     */
     settledStay: blockedNightsSchema,
-    /** Note about an edit in the console that had no effect, in the owner's language, until an owner has seen it. */
+    /**
+     * Note for the owner that an edit in the console had no effect, in the owner's language. `null` once an owner has
+     * seen it.
+     */
     problem: z.nullable(z.string()),
     /** Platforms' sales of these nights that an owner has seen. */
     salesSeen: z.array(platformSaleSchema),

@@ -57,11 +57,14 @@ export const bookingSchema = z.pipe(
     /** The signed-in user who requested it, if any. */
     uid: z.nullable(z.string()),
     quote: quoteSchema,
-    /** The platform on which the guest booked, and what it keeps of `totalPayment`, in cents. Missing for a direct booking. */
+    /**
+     * The platform on which the guest booked, and its commission from `totalPayment`, in cents. Missing for a direct
+     * booking.
+     */
     platform: z.exactOptional(z.object({ name: z.enum(platforms), commission: z.int().check(z.nonnegative()) })),
     /** The terms at the time of the request; later changes of the settings do not apply. */
     terms: bookingTermsSchema,
-    /** Due date of the advance payment. Set on confirmation; `null` before, and when nothing is due. */
+    /** Due date of the advance payment. Set on confirmation. `null` before that, and when no advance is due. */
     advanceDueOn: z.nullable(isoDay),
     /** `null` if the owner entered the booking. */
     privacyAcceptedAt: z.nullable(storedTime),
@@ -79,15 +82,18 @@ export const bookingSchema = z.pipe(
     sequence: z.int().check(z.nonnegative()),
     /** The fields that decide nights, stored a second time, so that an edit of them in the console can be put back. */
     settledStay: bookedStaySchema,
-    /** Note about an edit in the console that had no effect, in the owner's language, until an owner has seen it. */
+    /**
+     * Note for the owner that an edit in the console had no effect, in the owner's language. `null` once an owner has
+     * seen it.
+     */
     problem: z.nullable(z.string()),
     /** Copy of `wifiNote` in `settings/property` while the booking is confirmed, so that only its guest can read it. */
     wifiNote: z.nullable(z.string()),
     /** The owner's text for the guest in the mail that declines. */
     declineMessage: z.nullable(z.string()),
-    /** A new number revokes the read-only links in earlier mails; later mails carry new links. */
+    /** Incremented to revoke the read-only links in earlier mails. Later mails carry new links. */
     linkVersion: z.int(),
-    /** Number of changes, so that an owner's page can tell that it is out of date. */
+    /** Incremented with every change, so that an owner's page can tell that it is out of date. */
     revision: z.int(),
     /** Payments and refunds so far. */
     payments: z
@@ -97,9 +103,12 @@ export const bookingSchema = z.pipe(
     boundBy: z.nullable(z.literal('button')),
     /** `null` if the booking is not cancelled. */
     end: z.nullable(bookingEndSchema),
-    /** The due date for which the guest was reminded of the advance payment. In a group, stored in the first confirmed booking. */
+    /**
+     * The due date for which the guest was reminded of the advance payment. In a group, the first confirmed booking
+     * stores it.
+     */
     advanceRemindedOf: z.nullable(isoDay),
-    /** The due date for which the owner was asked whether to cancel or to wait, in the same booking. */
+    /** The due date for which the owner was asked whether to cancel or to wait. The same booking stores it. */
     offerAskedOf: z.nullable(isoDay),
     /**
      * Whether a platform's calendar of the apartment could not be read at the time of the request, so that the owner has to

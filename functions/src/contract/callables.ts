@@ -24,7 +24,7 @@ import { typedLine } from './typedText.ts';
 
 const date = z.optional(z.nullable(typedLine(40)));
 const children = z.int().check(z.gte(0), z.lte(1_000_000));
-/** Babies count in no limit and pay nothing, so `checkAvailability` does not ask for them. */
+/** Babies count towards no limit and pay nothing, so `checkAvailability` does not ask for them. */
 const babies = z.optional(z.int().check(z.gte(0), z.lte(mostBabies)));
 /** At least one, because children do not book alone. */
 const adults = z.int().check(z.gte(1), z.lte(1_000_000));
@@ -84,8 +84,9 @@ const requestFields = {
   acceptPrivacy: z.optional(z.boolean()),
   acceptTerms: z.optional(z.boolean()),
   /**
-   * The booking mode that the page showed. With `request`, the request waits for the owner's answer even if the apartments
-   * are `instant` by now, because only a button that says so binds a guest. If missing, the apartments decide.
+   * The booking mode that the page showed. With `request`, the request waits for the owner's answer even if the
+   * apartments are `instant` by now, because only a guest who pressed the binding button is bound. If missing, the
+   * apartments decide.
    */
   bookingMode: z.optional(z.enum(bookingModes)),
 };
@@ -131,7 +132,7 @@ export interface RequestApartmentsResponse {
   confirmUntil?: string;
   /** As in {@link RequestBookingResponse}. */
   platformsUnread?: true;
-  /** As in {@link RequestBookingResponse}; it opens all of them. */
+  /** As in {@link RequestBookingResponse}; it opens all bookings. */
   key?: string;
 }
 
@@ -158,7 +159,7 @@ interface FindRequestResponse {
   found: FoundRequest | null;
 }
 
-/** `number` is the ID of the booking's document. */
+/** Cancels a booking. `number` is the ID of its document. */
 export const cancelBookingRequest = z.strictObject({
   number: z.string().check(z.regex(bookingIdPattern)),
   /** Also cancels the other bookings of its group that the caller may still cancel: all of them or none. */
@@ -209,14 +210,17 @@ export type LinkedBooking = Pick<
 
 export interface OpenBookingResponse {
   booking: LinkedBooking;
-  /** The other bookings of its group with the same email: one booking to the guest. */
+  /** The other bookings of its group with the same email. The guest sees all of them as one booking. */
   others: LinkedBooking[];
   /** Maximum occupancy; `null` for an apartment that no longer exists. */
   limits: GuestLimits | null;
   times: StayTimes;
   /** Today in the property's time zone. */
   today: IsoDate;
-  /** The bank transfer of what is due next; `null` if nothing is, if it is not paid by transfer, or without a valid account. */
+  /**
+   * The bank transfer of what is due next. `null` if nothing is due, if it is not paid by transfer, or if the owner has
+   * no valid account.
+   */
   transfer: TransferToMake | null;
 }
 

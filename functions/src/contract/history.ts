@@ -81,7 +81,7 @@ export const historyEntrySchema = z.object({
   ),
   /** ID of the entry that undid this change. */
   undoneBy: z.nullable(z.string()),
-  /** When Firestore deletes the entry: together with the booking's other personal data. */
+  /** When Firestore deletes the entry: at the same time as the booking's other personal data. */
   expiresAt: z.nullable(storedTime),
 });
 export type HistoryEntry = z.output<typeof historyEntrySchema>;

@@ -30,11 +30,14 @@ export const invoiceSchema = z.object({
   year: z.int(),
   /** From 1 each year. */
   sequence: z.int(),
-  /** As printed, by the numbering at that time. */
+  /** The number as printed, in the format that the settings had then. */
   number: z.string(),
   /** `counter`: takes an earlier invoice back; its amounts are negative. */
   kind: z.enum(['invoice', 'counter']),
-  /** ID of the invoice that this one takes back, or of the counter-invoice that took this one back; `null` if it stands. */
+  /**
+   * ID of the invoice that this one takes back, or of the counter-invoice that took this one back. `null` for an
+   * invoice that was not taken back.
+   */
   counterpart: z.nullable(z.string()),
   /** Number of that invoice, as printed on a counter-invoice; otherwise `null`. */
   counterpartNumber: z.nullable(z.string()),
@@ -43,7 +46,7 @@ export const invoiceSchema = z.object({
   /** Who issues it. `taxNumber` as printed, such as `OIB: 12345678903`; empty if the villa has none. */
   host: z.object({ name: z.string(), address: z.string(), taxNumber: z.string() }),
   guest: z.object({ name: z.string(), address: z.string() }),
-  /** The guest's language, beside Croatian. */
+  /** The guest's language, in which the invoice repeats the Croatian text. */
   language: z.enum(languages),
   booking: z.string(),
   apartment: z.string(),
@@ -53,7 +56,7 @@ export const invoiceSchema = z.object({
   lines: z.array(lineSchema),
   /** Sum of the lines in cents. */
   total: z.int(),
-  /** Missing for none. */
+  /** The sentence about VAT. Missing if the invoice needs none. */
   vatSentence: z.exactOptional(z.string()),
   isTouristTaxIncluded: z.boolean(),
   revision: z.int(),

@@ -9,7 +9,7 @@ export const mailRequestBytes = 100 * 1024;
 
 const language = z.enum(languages);
 
-/** Added by the site's forms. If missing, the request counts as sent without a form, with a lower limit. */
+/** Fields that the site's forms add. A request without them counts as sent without a form, which has a lower limit. */
 const signsOfForm = {
   /** Honeypot: a field that people do not see. */
   website: z.optional(typedText(2000)),

@@ -43,7 +43,7 @@ export interface OwnerChange {
   change: string;
   /** The document's revision after the change. */
   revision: number;
-  /** Until when `undoChange` accepts the change (ISO 8601); `null` if it cannot be undone. */
+  /** Until when `undoChange` accepts the change (ISO 8601). `null` if the change cannot be undone. */
   undoUntil: string | null;
 }
 
@@ -69,7 +69,10 @@ export const decideBookingRequest = z.strictObject({
    * if the owner cancels, everything paid is refunded.
    */
   refund: z.optional(cents),
-  /** Also cancels or reopens the other bookings of its group: all of them or none. A request is always answered whole. */
+  /**
+   * Also cancels or reopens the other bookings of its group: all of them or none. A request for several apartments is
+   * always answered as a whole.
+   */
   together: z._default(z.boolean(), false),
   /** Only with `confirm`. */
   despitePlatforms,
@@ -144,7 +147,9 @@ export const enterBookingRequest = z.strictObject({
   person: z.strictObject(person),
   language: z.enum(languages),
   note: z.optional(text('message')),
-  /** For a stay that was booked on a platform: its guest gets no mail, and owes no advance. Missing for a direct booking. */
+  /**
+   * For a stay that was booked on a platform: its guest gets no mail and owes no advance. Missing for a direct booking.
+   */
   platform: z.optional(z.strictObject({ name: z.enum(platforms), commission: cents })),
   price: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('list') }),
@@ -182,10 +187,10 @@ export interface InvoiceResponse extends OwnerChange {
   invoice: string;
 }
 
-/** An invoice to print, the same as in the mail. Changes nothing. */
+/** Asks for an invoice to print, the same as in the mail. Changes nothing. */
 export const printInvoiceRequest = z.strictObject({ invoice });
 
-/** The report of a year or a month to print. Changes nothing. */
+/** Asks for the report of a year or a month to print. Changes nothing. */
 export const printReportRequest = z.strictObject({
   year,
   /** From 1; the whole year if missing. */
@@ -246,7 +251,9 @@ export const dismissProblemRequest = z.strictObject({
   revision,
 });
 
-/** Undoes a change within a minute, if nothing has changed since: the document, its nights, and waiting mails. */
+/**
+ * Undoes a change within a minute, if nothing has changed since. Restores the document, its nights and waiting mails.
+ */
 export const undoChangeRequest = z.strictObject({ requestId, change: id });
 
 /** Sends the reminder of an overdue advance payment now. */
@@ -309,10 +316,10 @@ export interface SavePlatformCalendarResponse extends OwnerChange {
   calendar: string;
 }
 
-/** Creates a new secret URL; the old one stops working. */
+/** Creates a new secret URL for our export. The old one stops working. */
 export const replaceExportKeyRequest = z.strictObject({ requestId, calendar: id, revision });
 
-/** Frees the nights that only this platform holds; both URLs stop working. */
+/** Removes the connection. Frees the nights that only this platform holds, and both URLs stop working. */
 export const removePlatformCalendarRequest = z.strictObject({ requestId, calendar: id, revision });
 
 /** Reads calendars now. Can be repeated without harm. */

@@ -15,22 +15,22 @@ const ownerErrorCodes = [
   'nights-held',
   /** The booking's state does not allow the change. */
   'not-possible',
-  /** A past day where only a future day is possible. */
+  /** The owner typed a past day where only a future day is possible. */
   'dates-past',
-  /** A day too far ahead to be booked or closed. */
+  /** The owner typed a day that is too far ahead to be booked or closed. */
   'dates-far',
   'block-not-found',
   'mail-not-found',
   /** The guest got a reminder of the payment within the last day. */
   'reminded-today',
-  /** The minute is over, the change was already undone, or the document has changed since. */
+  /** The minute for undoing is over, the change was already undone, or the document has changed since. */
   'undo-over',
   'settings-invalid',
   'calendar-not-found',
   'invoice-not-found',
   /** The booking has an invoice already. */
   'invoiced-already',
-  /** The given URL cannot be that of a platform's calendar. */
+  /** The URL that the owner typed cannot be that of a platform's calendar. */
   'feed-url',
   /** A platform's calendar lists nights of the booking as taken. */
   'platform-says-taken',

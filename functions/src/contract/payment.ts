@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isoDay } from './storedFields.ts';
 
 export const paymentKinds = ['advance', 'balance', 'refund'] as const;
-/** How money came or went. `platform`: paid to a platform, which passes it on. */
+/** How money was paid or refunded. `platform`: the guest paid the platform, which passes the money on. */
 export const paymentWays = ['bankTransfer', 'cash', 'card', 'platform'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 export type PaymentKind = (typeof paymentKinds)[number];
@@ -17,7 +17,7 @@ export const paymentSchema = z.object({
   amount: z.int().check(z.positive()),
   /** The day on which the money moved. */
   on: isoDay,
-  /** Missing in payments recorded before ways were. */
+  /** Missing in payments that were recorded before ways existed. */
   way: z.exactOptional(z.enum(paymentWays)),
   /** For the owner and the guest; may be empty. */
   note: z.string(),

@@ -57,7 +57,7 @@ const feedRemarkSchema = z.object({
   kind: z.enum(feedRemarkKinds),
   /** Key that identifies the entry in the next reading. */
   entry: z.string(),
-  /** The entry's UID, if it has one and the owner needs it to find the entry. */
+  /** The entry's UID, if it has one and the owner needs it to find the entry on the platform. */
   uid: z.nullable(z.string()),
   /** When it was first read. */
   since: storedTime,
@@ -74,9 +74,15 @@ const feedSchema = z.object({
   events: z.catch(z.int(), 0),
   /** Nights of that reading by entry, from its day on, including those kept for entries that have become unreadable. */
   stays: z.catch(z.nullable(feedStaysSchema), null),
-  /** The part of `stays` that takes nights: without repetitions of our own export and entries to ignore. */
+  /**
+   * Nights of that reading by entry, from the day of the reading on. Includes those kept for entries that have become
+   * unreadable.
+   */
   holds: z.catch(z.nullable(feedStaysSchema), null),
-  /** When `stays` or `holds` changed. */
+  /**
+   * The part of `stays` that takes nights. Leaves out repetitions of our own export, and entries that the owner wants
+   * to ignore.
+   */
   changedAt: time,
   /** For conditional requests (RFC 9110). */
   etag: text,
@@ -122,7 +128,10 @@ const storedCalendarSchema = z.object({
   feedUrl: text,
   /** Whether nights that the platform lists as closed, not as sold, stay free here. */
   ignoresBlocked: flag,
-  /** Secret part of the URL of our export. If empty, nobody can read the export, but the platform's calendar is still read. */
+  /**
+   * Secret part of the URL of our export. If it is empty, nobody can read the export, but we still read the platform's
+   * calendar.
+   */
   exportKey: z.catch(z.string(), ''),
   createdAt: time,
   revision: z.catch(z.int(), 0),
@@ -159,8 +168,8 @@ export type PlatformCalendar = ReadCalendar & { id: string };
  */
 export const platformReadsSchema = z.object({
   /**
-   * By calendar. If an edit in the console has broken one entry, the whole map counts as missing, because a single missing
-   * calendar would look like one that needs no reading.
+   * By calendar. If an edit in the console has broken one entry, the whole map counts as missing, because a single
+   * missing calendar would look like one that needs no reading.
    */
   feeds: z.catch(
     z.optional(
@@ -179,7 +188,7 @@ export const platformReadsSchema = z.object({
   ),
   /** When all calendars were last tried. */
   triedAt: z.catch(z.optional(storedTime), undefined),
-  /** By apartment: the time (ISO 8601) of the oldest reading, if too old. Shown to guests. */
+  /** By apartment: the time (ISO 8601) of the oldest reading, if it is too long ago. Shown to guests. */
   unreadSince: z.catch(z.record(z.string(), z.string()), {}),
 });
 export type PlatformReads = z.output<typeof platformReadsSchema>;

@@ -38,8 +38,8 @@ export const settingsSchema = z.extend(propertyTermsSchema, {
   /** Wi-Fi access, copied to confirmed bookings only. */
   wifiNote: z.optional(typedText(1000)),
   /**
-   * Sentences for guests, one per line, which the owner can take over into a mail, by the guest's language. Also languages that
-   * the site has no longer.
+   * Sentences for guests that the owner can insert into a mail, one per line, by the guest's language. May contain
+   * languages that the site no longer has.
    */
   quickReplies: z.optional(z.record(z.string(), typedText(1000))),
 });

@@ -95,7 +95,7 @@ function textsIn(schema: z.core.$ZodType, path: string): [path: string, schema: 
       return textsIn(def.innerType, path);
     case 'pipe':
       return textsIn(def.in, path);
-    // `facts` and `values`, which are checked by the schemas of their documents.
+    // `facts` and `values`, which the schemas of their documents check.
     case 'record':
     case 'unknown':
     case 'number':

@@ -7,7 +7,7 @@ const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
  * that disguise a text, such as direction overrides, zero-width characters and tags.
  */
 const unseen = /[^\P{Cc}\n\t]|[\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
-/** Invisible characters, except those that join or colour emoji: without them 👩‍🚀 would be two pictures. */
+/** Invisible characters, except those that join or colour emoji. Without them, 👩‍🚀 would be two pictures. */
 const unseenBesideEmoji = new RegExp(
   `([\\p{Extended_Pictographic}\\p{Emoji_Modifier}]\\ufe0f?\\u200d(?=\\p{Extended_Pictographic})|\\p{Emoji}\\ufe0f)|${unseen.source}`,
   'gu',

@@ -45,7 +45,7 @@ describe('the sample villa', () => {
     '$slug takes two adults from every Saturday to the next, 300 to 420 days ahead of any day',
     (apartment) => {
       const refused: string[] = [];
-      // Four years hold every weekday and a leap day; each Saturday is met on 121 different days before it.
+      // Four years contain every weekday and a leap day. Each Saturday is tested from 121 different days before it.
       for (let day = 0; day < 4 * 366; day += 1) {
         const today = addDays(isoDate('2026-11-21'), day);
         for (let ahead = 300; ahead <= 420; ahead += 1) {

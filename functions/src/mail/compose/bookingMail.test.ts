@@ -29,7 +29,7 @@ describe('a mail about one booking of a group', () => {
       composeArrivalReminder(confirmed, sampleSettings, now)[0],
     ];
     for (const { id, message } of mails) expect(message.text, id).toContain(line);
-    // Complete again when it is read to be sent again.
+    // The stored mail is complete again when it is read to be sent a second time.
     for (const mail of mails) expect(composedMailSchema.parse(mail), mail.id).toEqual(mail);
   });
 

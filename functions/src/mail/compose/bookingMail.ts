@@ -25,17 +25,23 @@ export type MailedBooking = Booking & {
   others?: readonly Booking[];
   /** Numbers of the other bookings of its group that change with it: one mail covers all. */
   together?: readonly string[];
-  /** Whether the owner answered with a link from a mail: their own mail goes out at once, the guest's waits. */
+  /**
+   * Whether the owner answered with a link from a mail. If so, the owner's mail goes out at once, while the guest's
+   * waits.
+   */
   decidedByLink?: boolean;
 };
 
-/** The texts and formats in a reader's language, and what almost every mail names. */
+/** The texts and formats in a reader's language, and the values that almost every mail names. */
 interface Words extends Format {
   t: MailTexts;
   language: Language;
   /** `Lavender and Olive` */
   apartment: string;
-  /** The dates, once if all bookings have the same. In a group they differ only if the owner has moved one. */
+  /**
+   * The dates, once if all bookings have the same. Bookings of a group have different dates only if the owner has moved
+   * one.
+   */
   dates: string;
   /** The guest's name as typed, for the owner only. */
   guest: string;
@@ -65,7 +71,7 @@ export function coveredTogether(
 interface BookingMailBody extends MailBody {
   /** The event as part of the mail's ID, such as `confirmed`. Unique together with the booking's sequence. */
   what: string;
-  /** Whether the mail changes the reader's calendar: one entry per booking, because later mails update them one by one. */
+  /** Whether the mail has calendar entries: one per booking, because later mails update them one by one. */
   inCalendar?: boolean;
   /** Inline pictures of the sections. */
   attachments?: Attachment[] | undefined;
@@ -118,7 +124,7 @@ export function mailToOwner(
   return addressed({ kind: 'owner', name, email, language }, message, body, bookings, settings, now);
 }
 
-/** The picture of the first apartment, for mails about a stay to look forward to. */
+/** The picture of the first apartment. Only for mails about a stay to look forward to. */
 export function apartmentPicture({ apartment }: Pick<Booking, 'apartment'>, language: Language): MailBody['picture'] {
   const src = mailPictureUrl(apartmentPicturePath(apartment));
   if (src === undefined) return undefined;

@@ -52,8 +52,8 @@ export function staySection(booking: MailedBooking, language: Language, times: S
 }
 
 /**
- * Bookings with the same dates as one list, with the guests of each apartment; otherwise one section per booking.
- * @param place where they are, after the last one
+ * Bookings with the same dates as one list, with the guests of each apartment. Otherwise one section per booking.
+ * @param place rows about where the apartments are, after the last booking
  */
 export function staySections(
   bookings: readonly MailedBooking[],
@@ -175,7 +175,10 @@ export function guestSections(guest: GuestFacts, language: Language): MailSectio
   return sections;
 }
 
-/** Tells the owner whether the guest was informed or has no email, and what to do if somebody else answered by link. */
+/**
+ * Tells the owner whether the guest was informed or has no email. After an answer by link, says what to do if it was
+ * somebody else's.
+ */
 export function guestInformedSections({ email, decidedByLink }: MailedBooking, language: Language): MailSection[] {
   const t = mailTexts(language);
   if (!decidedByLink) return [paragraph(t(email ? 'owner.guestInformed' : 'owner.guestNotInformed'))];

@@ -23,7 +23,7 @@ export interface CalendarReader {
   language: Language;
 }
 
-/** By the booking's status: the entry's own, and the text key of its title. */
+/** By the booking's status: the status of the calendar entry, and the text key of its title. */
 const states = {
   pending: { status: ICalEventStatus.TENTATIVE, title: 'requested' },
   confirmed: { status: ICalEventStatus.CONFIRMED, title: 'confirmed' },

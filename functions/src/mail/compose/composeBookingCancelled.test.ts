@@ -16,7 +16,7 @@ const now = new Date('2026-11-21T10:00:00Z');
 
 describe('bookings of a group cancelled together', () => {
   const late = new Date('2027-05-24T10:00:00Z');
-  /** Confirmed ones were booked by a binding button. */
+  /** Bookings of one group with these statuses. Confirmed ones were booked by a binding button. */
   const groupOf = (...statuses: readonly BookingStatus[]): Booking[] =>
     sampleGroup({ sequence: 1 }).map((booking, place) => {
       const isConfirmed = statuses[place] === 'confirmed';

@@ -22,7 +22,7 @@ export function composeBookingCancelled(
   const { number, others = [] } = booking;
   const several = bookings.length > 1;
   const today = todayIn(settings.timeZone, now);
-  // Other bookings of the group remain, to which no refund applies.
+  // Some bookings of the group remain, and the refund does not concern them.
   const keepsOthers = others.some(({ status }) => holdsNights(status));
   const toGuest = mailToGuest(bookings, settings, now, ({ t, language, apartment, dates }) => ({
     what: 'cancelled',

@@ -35,7 +35,7 @@ describe('a confirmation', () => {
       'By car and ferry: The car ferry',
       '> Network: Murtela',
       'identity document',
-      // The owner's, as the settings have them.
+      // The times that the owner has set in the settings.
       'between 14:00 and 20:30',
     ];
     expect(guest.message.text).toContain('14:00 to 20:30');

@@ -76,7 +76,7 @@ describe('a request received', () => {
       linksIn({ adults: 1 }),
       linksIn({ checkOut: isoDate('2027-07-05') }),
       linksIn({ apartment: 'olive' }),
-      // Answered and pending again.
+      // The owner has answered the request, and it is pending again.
       linksIn({ sequence: 2 }),
       linksIn({}, { ...sampleSettings, ownerEmail: 'later@house.example' }),
     ].map(([link]) => link!.get('key'));

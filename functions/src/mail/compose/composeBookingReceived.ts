@@ -50,7 +50,7 @@ export function composeBookingReceived(
       ...bindingSteps(bookings, language, todayIn(settings.timeZone, now)),
       ...(several ? [t('received.guest.each')] : []),
     ];
-    // Quoted only to a proven email; otherwise anyone could send any text to anyone.
+    // The guest's text is quoted only to a proven email. Otherwise anyone could send any text to anyone.
     const quotation: MailSection[] =
       booking.message && booking.emailProven
         ? [{ kind: 'quotation', title: t('received.guest.message'), text: booking.message }]

@@ -16,7 +16,7 @@ export async function composeInvoiceMail(
 ): Promise<ComposedMail> {
   const { kind, number, counterpartNumber } = invoice;
   const content = (await composeInvoicePdf(invoice)).toString('base64');
-  // The invoice's own number, because a booking may have several.
+  // The mail's ID contains the invoice's own number, because a booking may have several invoices.
   return mailToGuest([{ ...booking, sequence: 0 }], settings, now, ({ t, language }) => ({
     what: `invoice-${invoice.id}`,
     subject: t(`invoice.${kind}.subject`, { number, property: property.name }),
