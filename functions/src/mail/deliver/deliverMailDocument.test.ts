@@ -4,7 +4,7 @@ import { nextAttempt } from './deliverMailDocument.ts';
 const minute = 60_000;
 const start = 1_800_000_000_000;
 
-/** Every attempt of a mail that always fails, in minutes since the first. */
+/** The time of every attempt of a mail that always fails, in minutes since the first. */
 function attempts(): number[] {
   const at = [0];
   for (let next: number | null; (next = nextAttempt('later', start, start + at.at(-1)! * minute)) !== null;) {

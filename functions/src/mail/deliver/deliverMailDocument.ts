@@ -58,7 +58,7 @@ export async function deliverMailDocument(
 
 /** Stores the error and the time of the next attempt, if any. */
 async function fail(reference: DocumentReference, error: unknown, startMillis: number, now: Date) {
-  // Any other error occurred before sending and would occur again.
+  // Any other error has occurred before sending and would occur again.
   const kind = error instanceof DeliveryError ? error.kind : 'refused';
   const next = nextAttempt(kind, startMillis, now.getTime());
   if (next !== null) {
@@ -78,8 +78,8 @@ async function fail(reference: DocumentReference, error: unknown, startMillis: n
 }
 
 /**
- * Claims the document if it has not changed since it was read. Uses no transaction, in which concurrent calls would wait for
- * each other's locks.
+ * Claims the document if it has not changed since it was read. Uses no transaction, because concurrent calls would wait
+ * for each other's locks.
  * @returns the mail's data and the time of the first attempt, if this call has claimed it
  */
 async function claim(

@@ -6,7 +6,7 @@ export interface SmtpFailure {
   responseCode?: number | undefined;
 }
 
-/** Replies that do not concern the mail: about the login (RFC 4954), and "bad sequence of commands". */
+/** Replies that do not concern the mail: those about the login (RFC 4954), and "bad sequence of commands". */
 const notAboutTheMail = [503, 530, 534, 535, 538];
 /** Nodemailer's own checks: the mail cannot be sent at all. */
 const unsendable = ['EENVELOPE', 'EMESSAGE', 'ESTREAM'];

@@ -5,7 +5,7 @@ const email = z.string().check(z.minLength(1));
 // `null` means not given, as in the extension.
 const emails = z.nullish(z.union([email, z.array(email)]));
 
-/** Allows only inline content, because a document must not make the function read a file or URL. */
+/** Accepts only inline content. Otherwise a document could make the function read a file or URL. */
 const attachment = z.object({
   filename: z.optional(z.string()),
   content: z.string(),

@@ -29,7 +29,7 @@ async function resume(mails: readonly QueryDocumentSnapshot[], now: Date): Promi
       const state = readMailState(mail.data()).delivery?.state;
       // Both states request a delivery, but writing an unchanged state would trigger no event.
       if (state) return updateIfUnchanged(mail, { 'delivery.state': state === 'RETRY' ? 'PENDING' : 'RETRY' });
-      // The fields that the extension would have written first.
+      // The fields that the extension would have written before all others.
       const delivery = { state: 'PENDING', startTime: Timestamp.fromDate(now), attempts: 0, error: null };
       return updateIfUnchanged(mail, { delivery });
     }),

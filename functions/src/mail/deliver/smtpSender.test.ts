@@ -154,7 +154,7 @@ describe('knows whether the server may have the mail', () => {
 
   it.each<[string, Reply, DeliveryError['kind'], Parameters<typeof smtpSender>[2]]>([
     ['DATA', 'silence', 'later', { socketTimeout: 300 }],
-    // Long enough to get that far on a busy machine.
+    // Long enough for the sender to get that far on a busy machine.
     ['MESSAGE', 'silence', 'unknown', { socketTimeout: 3_000 }],
     ['MAIL', 'silence', 'later', { overall: 300 }],
     ['MESSAGE', 'silence', 'unknown', { overall: 3_000 }],

@@ -24,7 +24,7 @@ const usualTimeouts: SmtpTimeouts = {
   overall: 40_000,
 };
 
-/** Composes the message (RFC 5322). A document must not make the function read a file or URL. */
+/** Composes the message (RFC 5322). Must not read files or URLs that a document names. */
 const composer = createTransport(
   { streamTransport: true, buffer: true },
   { disableFileAccess: true, disableUrlAccess: true },

@@ -10,7 +10,7 @@ export type MailSection =
   /** A highlighted sentence about the current state, such as a booking's. */
   | { kind: 'state'; text: string; tone: 'waiting' | 'certain' | 'ended' }
   | { kind: 'facts'; title?: string; facts: Fact[] }
-  /** A bill: `sum` is the row of the total, `later` rows follow below it. */
+  /** A bill. `sum` is the row of the total, and `later` rows follow below it. */
   | { kind: 'prices'; title: string; rows: { label: string; amount: string; weight: 'line' | 'sum' | 'later' }[] }
   | { kind: 'steps'; title: string; steps: string[] }
   /** Text written by a person, with line breaks. */

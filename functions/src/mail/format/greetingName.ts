@@ -1,6 +1,6 @@
 const mostLetters = 40;
 
-/** Letters with accents, apostrophes (O'Neill), hyphens; a dot only after an initial or short title. */
+/** Letters with accents, apostrophes (O'Neill) and hyphens. A dot is allowed only after an initial or a short title. */
 const word =
   /^['’]?(?:[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]*)*(?:[-‐‑][\p{L}\p{M}]+(?:['’][\p{L}\p{M}]*)*)*|\p{L}\p{M}*\p{L}?\p{M}*\.)$/u;
 

@@ -192,6 +192,7 @@ export function errorText(code: ErrorCode | 'too-many-nights' | 'unexpectedAdvic
 /** Formats of a language, shared with the pages. */
 export function mailFormats(language: Language): Format {
   const format = createFormat(language, formatTexts(language));
-  // In Italian a date without a weekday needs an article, which differs for the 8th and 11th; with a weekday it needs none.
+  // In Italian, a date without a weekday needs an article, which differs for the 8th and the 11th. A date with a
+  // weekday needs none.
   return language === 'it' ? { ...format, date: format.dateWithWeekday } : format;
 }

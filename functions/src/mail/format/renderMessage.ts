@@ -16,14 +16,14 @@ export interface MailBody {
   /** Preview text in the inbox. */
   preheader: string;
   heading: string;
-  /** Above the heading, loaded from the site; `alt` stands in for it where pictures are blocked. */
+  /** The picture above the heading, loaded from the site. Mail programs that block pictures show `alt`. */
   picture?: { src: string; alt: string } | undefined;
   sections: MailSection[];
 }
 
 /** The end of a mail that its senders sign. */
 export interface MailClosing {
-  /** Invites to reply. */
+  /** A sentence that invites the reader to reply. */
   question: string;
   /** The greeting and the names, line by line. */
   signature: string[];
@@ -119,8 +119,9 @@ export function underlined(title: string, line: string): string {
 }
 
 /**
- * Text for a subject or calendar line. Line ends and tabs, which could start a header, become spaces; invisible characters
- * are removed. A second safeguard after the contract's schemas, also for texts stored before them.
+ * Text for a subject or calendar line. Line ends and tabs, which could start a header, become spaces; invisible
+ * characters are removed. A second safeguard after the contract's schemas. It also covers texts that were stored before
+ * those schemas existed.
  */
 export function singleLine(text: string): string {
   return visibleText(text)

@@ -60,7 +60,9 @@ async function planNote(now: Date): Promise<Plan<number>> {
 interface Undelivered {
   mail: QueryDocumentSnapshot;
   kind: keyof UndeliveredMails;
-  /** Each failure is reported once. Every failed attempt is a new failure; giving up a stuck mail is not. */
+  /**
+   * Each failure is reported once. Every failed attempt counts as a new failure, but giving up a stuck mail does not.
+   */
   failureId: string;
 }
 

@@ -89,7 +89,7 @@ function problemText(since: number, waiting: QueryDocumentSnapshot[], settings: 
   const values = { since: say('mailProblem.at', { date, time: timeIn(timeZone, start) }), count: waiting.length };
   const error = readMailState(waiting[0]?.data()).delivery?.error;
   if (!error) return say('mailProblem.silent', values);
-  // The text quotes the error and ends the sentence itself.
+  // The text quotes the error and ends the sentence itself, so the error's own full stop goes.
   const said = singleLine(withoutGuests(error.replace(/^Error: /, '')))
     .slice(0, maxLength)
     .replace(/\.$/, '');

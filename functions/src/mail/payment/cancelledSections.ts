@@ -21,7 +21,7 @@ interface Costs {
   isAgreed: boolean;
   /** The last free day, if it is the same for all bookings; `null` if cancelling is free for another reason. */
   freeUntil: IsoDate | null;
-  /** Whether the group has no other bookings, so that all payments concern these. */
+  /** Whether the group has no other bookings, so that all payments are for these bookings. */
   isAll: boolean;
 }
 
@@ -54,7 +54,7 @@ export function cancelledSections(
   }
   return [
     ...feeSections(costs, 'guest', language),
-    // A payment may be on its way that is not recorded yet.
+    // A payment may be on its way and not recorded yet.
     paragraph(
       [
         restText(costs, language),

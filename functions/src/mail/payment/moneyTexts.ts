@@ -15,7 +15,10 @@ export function paymentTextsIn(language: Language): PaymentTexts {
   return createPaymentTexts(paymentPageTexts(language), mailFormats(language));
 }
 
-/** The terms of a booking as its guest reads them. With an agreed price there may be no advance payment, and then no fee. */
+/**
+ * The terms of a booking as its guest reads them. If an agreed price has no advance payment, there is no cancellation
+ * fee either.
+ */
 export function statedTerms({ terms, quote }: Booking): BookingTerms {
   return quote.advancePayment > 0 ? terms : { ...terms, advanceShare: 0 };
 }
@@ -74,7 +77,10 @@ export function paymentTexts(booking: MailedBooking, language: Language, today: 
   return texts.filter((text) => text !== undefined);
 }
 
-/** When the guest becomes bound, unless already bound, and the cancellation terms. Without an advance, one sentence says both. */
+/**
+ * Says when the guest becomes bound, unless already bound, and the cancellation terms. Without an advance payment, one
+ * sentence says both.
+ */
 export function bindingSteps(bookings: readonly Booking[], language: Language, today: IsoDate): string[] {
   const [first] = bookings;
   if (!first) return [];

@@ -18,7 +18,7 @@ beforeAll(() => {
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasmBinary).buffer } });
 });
 
-/** The texts that a camera reads from the attached codes. */
+/** The texts that a camera would read from the attached codes. */
 async function scan(attachment: Attachment | undefined) {
   const png = Buffer.from(attachment?.content ?? '', attachment?.encoding);
   const [code, ...others] = await readBarcodes(new Uint8Array(png));

@@ -15,7 +15,7 @@ interface PaymentSlip {
   attachments: Attachment[];
 }
 
-/** One for all bookings of a group. */
+/** The reference of a payment: one for all bookings of a group. */
 export function paymentReference({ group, number }: Pick<Booking, 'group' | 'number'>): string {
   return group ?? number;
 }
@@ -89,7 +89,10 @@ export async function paymentSlip(
   return slip;
 }
 
-/** Whether the guest is from Croatia, whose banking apps use their own code. Decided by the typed country, else phone and language. */
+/**
+ * Whether the guest is from Croatia, whose banking apps use their own code. The typed country decides; without one,
+ * phone and language.
+ */
 export function isFromCroatia({ country, phone, language }: Booking): boolean {
   const name = (country ?? '').trim().toLowerCase();
   if (name) return ['hr', 'hrv', 'croatia', 'hrvatska', 'kroatien', 'croazia', 'chorwacja'].includes(name);

@@ -4,10 +4,10 @@ import type PDFDocument from 'pdfkit';
 import { color as colors } from '../../../../villa/theme.ts';
 
 const margin = 48;
-/** Between the columns of a table. */
+/** Space between the columns of a table, in points. */
 const gap = 6;
 
-/** In points; the width is a share of the page's. */
+/** A column of a table. `width` is its share of the width inside the margins. */
 export interface PdfColumn {
   width: number;
   align?: 'left' | 'right';
@@ -62,7 +62,7 @@ export class PdfPage {
     this.#document.y += points;
   }
 
-  /** Blocks of lines side by side; the first line of each is its label. */
+  /** Writes blocks of lines side by side. The first line of each block is its label. */
   beside(blocks: readonly (readonly string[])[]): void {
     const top = this.#document.y;
     const width = this.width / blocks.length;
@@ -77,8 +77,8 @@ export class PdfPage {
   }
 
   /**
-   * A table; a row that does not fit goes to the next page, below the titles again.
-   * @param bold places of rows that are sums
+   * Writes a table. A row that does not fit goes to the next page, where the titles are repeated.
+   * @param bold places of the rows that are sums
    */
   table(
     columns: readonly PdfColumn[],

@@ -5,8 +5,8 @@ import { quoteLineLabel, seasonName } from '../../domain/quoteLineLabel.ts';
 import { apartmentName, invoiceTexts, mailFormats, offerTexts, type MailTexts } from '../format/mailTexts.ts';
 import { PdfPage } from './PdfPage.ts';
 
-/** The language of the invoice's first line of each text, which the law asks for. */
-const law: Language = 'hr';
+/** The language that the law asks for. Each text of the invoice has its first line in it. */
+const legalLanguage: Language = 'hr';
 
 /** Such as `Račun-12-1-1.pdf`. */
 export function invoiceFileName({ kind, number }: Invoice, language: Language): string {
@@ -14,17 +14,20 @@ export function invoiceFileName({ kind, number }: Invoice, language: Language): 
   return `${title}-${number.replaceAll('/', '-')}.pdf`;
 }
 
-/** An invoice as a PDF file, in Croatian and, where the guest's language is another, in that too. */
+/** An invoice as a PDF file, in Croatian and, if the guest has another language, in that language too. */
 export async function composeInvoicePdf(invoice: Invoice): Promise<Buffer> {
-  const languages = invoice.language === law ? [law] : [law, invoice.language];
+  const languages = invoice.language === legalLanguage ? [legalLanguage] : [legalLanguage, invoice.language];
   /** A text in both languages, one below the other. */
   const lines = (text: (t: MailTexts, language: Language) => string) =>
     languages.map((language) => text(invoiceTexts(language), language));
   const inLine = (text: (t: MailTexts, language: Language) => string) => [...new Set(lines(text))].join(' / ');
-  const { money, date } = mailFormats(law);
+  const { money, date } = mailFormats(legalLanguage);
   const { kind, number, host, guest, counterpartNumber } = invoice;
 
-  const page = await PdfPage.open(`${invoiceTexts(law)(`${kind}.title`)} ${number}`, invoice.issuedAt.toDate());
+  const page = await PdfPage.open(
+    `${invoiceTexts(legalLanguage)(`${kind}.title`)} ${number}`,
+    invoice.issuedAt.toDate(),
+  );
   page.heading(`${inLine((t) => t(`${kind}.title`))} ${number}`);
   if (counterpartNumber !== null) page.paragraph(inLine((t) => t('counter.of', { number: counterpartNumber })));
   page.paragraph(`${inLine((t) => t('issuedOn'))}: ${date(invoice.issuedOn)}`);
@@ -57,7 +60,7 @@ export async function composeInvoicePdf(invoice: Invoice): Promise<Buffer> {
   page.space(10);
   if (invoice.vatSentence) {
     page.paragraph(invoice.vatSentence);
-    if (invoice.language !== law) page.note(invoiceTexts(invoice.language)('noVat'));
+    if (invoice.language !== legalLanguage) page.note(invoiceTexts(invoice.language)('noVat'));
   }
   if (invoice.isTouristTaxIncluded) page.paragraph(inLine((t) => t('touristTaxIncluded')));
   return page.finish();

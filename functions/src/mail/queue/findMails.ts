@@ -6,7 +6,7 @@ import { readMailState } from './mailState.ts';
 /** All mails about a booking, whose IDs begin with its number. */
 export function findMailsAbout(booking: string): Promise<QueryDocumentSnapshot[]> {
   const id = FieldPath.documentId();
-  // "." is the character after "-".
+  // `.` is the next character after `-`, so this finds all IDs that begin with `${booking}-`.
   return read([mails().where(id, '>=', `${booking}-`).where(id, '<', `${booking}.`)]);
 }
 

@@ -43,7 +43,7 @@ const mailStateSchema = z.object({
 /** When a mail is sent, and the state of its delivery. For `mail/{id}` and `withheldMail/{id}`. */
 export type MailState = z.output<typeof mailStateSchema>;
 export type KnownStay = z.output<typeof knownStay>;
-/** By number of the booking; `null` if the guest knows none. */
+/** The stays that the guest knows, by number of the booking; `null` if the guest knows none. */
 export type KnownStays = MailState['knownStays'];
 
 /** @param data the document's data, or its selected fields */

@@ -91,16 +91,16 @@ export function functionsDeliver(): boolean {
 interface WaitingMails {
   documents: readonly QueryDocumentSnapshot[];
   /**
-   * The stay that the guest knows from earlier mails, if a mail to the guest is waiting; `null` if the guest knows none.
-   * `undefined` if no mail to the guest is waiting, so that the guest knows the current stay.
+   * The stay that the guest knows from earlier mails, if a mail to the guest is waiting; `null` if the guest knows
+   * none. `undefined` if no mail to the guest is waiting, because then the guest knows the current stay.
    */
   known: KnownStay | null | undefined;
 }
 
 /**
  * @param number number of the booking, with which the IDs of its mails begin
- * @param together numbers of the bookings of its group that change with it. A mail about several bookings is replaced only when
- * they change together; otherwise it is sent, and the mail about the single change after it.
+ * @param together numbers of the bookings of its group that change with it. A mail about several bookings is replaced
+ * only if they change together. Otherwise it is sent as it is, and the mail about the single change follows.
  */
 export async function readWaitingMails(number: string, together: readonly string[] = []): Promise<WaitingMails> {
   const [documents, ...more] = await Promise.all(
@@ -122,7 +122,7 @@ async function waitingMailsOf(number: string): Promise<QueryDocumentSnapshot[]> 
   const id = FieldPath.documentId();
   const found = await firestore()
     .collection(functionsDeliver() ? mailCollection : withheldMailCollection)
-    // "." is the character after "-".
+    // `.` is the next character after `-`, so this finds all IDs that begin with `${number}-`.
     .where(id, '>=', `${number}-`)
     .where(id, '<', `${number}.`)
     .select('sendAfter', 'delivery', 'knownStays')
@@ -146,15 +146,15 @@ function isMailToOwner({ id }: { id: string }): boolean {
 /** The mails of a booking's change. */
 export interface ChangeMails {
   mails: readonly ComposedMail[];
-  /** Waiting mails of earlier changes, which `mails` replace. `mails` cover those changes too. */
+  /** Waiting mails of earlier changes. `mails` replace them and cover their changes too. */
   waiting: WaitingMails;
   /** The stays that the guest knows until `mails` are sent. */
   knownStays: KnownStays;
 }
 
 /**
- * The mails of bookings of one group that change together: those of the first cover all. The first's must be composed with
- * `together`.
+ * The mails of bookings of one group that change together. The first booking's mails cover all of them, so they must
+ * have been composed with `together`.
  */
 export function inOneMail(changes: readonly ChangeMails[]): ChangeMails[] {
   const knownStays: KnownStays = Object.assign({}, ...changes.map((change) => change.knownStays));
@@ -162,8 +162,8 @@ export function inOneMail(changes: readonly ChangeMails[]): ChangeMails[] {
 }
 
 /**
- * Adds mails to the batch of the change that they report, so that neither happens without the other. Uses `set`, because the
- * batch's own precondition already prevents duplicates.
+ * Adds mails to the batch of the change that they report, so that neither happens without the other. Uses `set`,
+ * because the batch's precondition already prevents duplicates.
  * @param withheld until when the mails wait, while the change can be undone
  * @returns the IDs of the queued mails
  */
