@@ -9,8 +9,8 @@ import { readHint, watchHint } from './firebase/session/signedInHint.ts';
 removeInputAtSignOut();
 
 /**
- * Lets `boot/deferHydration.ts` reload a page when the router cannot load a route or its data, as it does when Vite cannot load
- * a lazy part.
+ * Lets `boot/deferHydration.ts` reload the page when the router cannot load a route or its data. Vite reports the same
+ * event when it cannot load a lazy part.
  */
 const reportMissingPart = () => void dispatchEvent(new Event('vite:preloadError'));
 

@@ -7,7 +7,7 @@ import { ServerRouter, type EntryContext } from 'react-router';
 import { globalStyle } from './ui/theme/globalStyle.server.ts';
 import { createStyleCache } from './ui/theme/createStyleCache.ts';
 
-/** Renders a page at build time: waits for the whole page, then adds the styles that it uses to its head. */
+/** Renders a page at build time. Waits for the whole page, then adds the styles that it uses to its head. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -61,10 +61,12 @@ export interface FeedPlan {
 
 /**
  * Computes the new state of a calendar from a reading. A feed's nights are replaced as a set. A reading that failed, or
- * that is suddenly empty, keeps the last good set. A platform repeats nights that we exported to it. Such an echo takes
- * no nights. Closed nights are an echo if we exported them. An event that may be a sale is an echo only if it has
- * exactly the dates of one exported stay, or of several in a row. Everything else counts as the platform's own: a sale
- * mistaken for an echo would be lost, while an echo mistaken for a sale only makes the owner look.
+ * that is suddenly empty, keeps the last good set.
+ *
+ * A platform repeats nights that we exported to it. Such an echo takes no nights. Closed nights are an echo if we
+ * exported them. An event that may be a sale is an echo only if it has exactly the dates of one exported stay, or of
+ * several in a row. Everything else counts as the platform's own: a sale mistaken for an echo would be lost, while an
+ * echo mistaken for a sale only makes the owner look.
  * @param today today at the property
  * @param acceptsEmpty whether the owner has confirmed that the calendar is really empty
  */

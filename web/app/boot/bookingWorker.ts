@@ -13,11 +13,11 @@ interface FetchEvent {
 
 /**
  * The service worker for the pages of booked stays, whose path is its scope. The page caches what it needs
- * (`features/myBookings/booking/OfflineBooking.ts`), and the worker serves it without a network. With a network, pages always come from the
- * network. Modules have a content hash in their names, so a cached module is never outdated.
+ * (`features/myBookings/booking/OfflineBooking.ts`), and the worker serves it without a network. With a network, pages
+ * always come from the network. Modules have a content hash in their names, so a cached module is never outdated.
  *
- * The build serialises this function into a file, so it must not use anything from outside.
- * @param cacheName of what the page saves
+ * The build serialises this function into a file, so it must not use anything defined outside it.
+ * @param cacheName name of the cache in which the page stores what it saves
  */
 export function bookingWorker(cacheName: string) {
   const worker = self as unknown as WorkerScope;

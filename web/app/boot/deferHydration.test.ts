@@ -56,7 +56,7 @@ it('never reloads without storage, which would not remember it', () => {
 
 it('does not reload while somebody is typing', () => {
   openPage();
-  // Stands for an input, from which the event would bubble.
+  // Stands for an input from which the event bubbles.
   Object.assign(page, { value: 'ada@', isConnected: true, closest: (): object | null => null });
   page.dispatchEvent(new Event('input'));
   missPart();

@@ -1,16 +1,17 @@
 /**
- * The one script in every prerendered page, the same in each, so that the Content-Security-Policy can name its hash. It loads the page's
- * modules once the page has loaded and the browser is idle, with the guest's first touch, key or scroll, and after three seconds at
- * the latest. `data-modules` names them: the first runs the page, the others are preloaded. `data-now` marks pages that are
- * empty without scripts.
+ * The one script in every prerendered page, the same in each, so that the Content-Security-Policy can name its hash. It
+ * loads the page's modules once the page has loaded and the browser is idle, at the guest's first touch, key or scroll,
+ * or after three seconds, whichever comes first. `data-modules` names them: the first runs the page, the others are
+ * preloaded. `data-now` marks pages that are empty without scripts.
  *
- * Until the page is hydrated, the browser follows links. A click first adds the query of the page's URL to the link, because it may have a
- * stay. A click on a link to another language stores the choice, before hydration and after.
+ * Until the page is hydrated, the browser follows links. A click first adds the query of the page's URL to the link,
+ * because the query may contain a stay. A click on a link to another language stores the choice of language, both
+ * before and after hydration.
  *
- * Reloads a page that lacks a module or data: at most once a minute, and never if the guest would lose typed text. Forms with
- * `data-survives-reload` keep their text.
+ * Reloads a page that lacks a module or data: at most once a minute, and never if the guest would lose typed text.
+ * Forms with `data-survives-reload` keep their text.
  *
- * The build serialises this function into the page, so it must not use anything from outside.
+ * The build serialises this function into the page, so it must not use anything defined outside it.
  * @param reloadedAt key in `sessionStorage` of the last reload, in milliseconds
  * @param languageCookie for `document.cookie`, with `*` in place of the language
  */
@@ -27,9 +28,10 @@ export function deferHydration(reloadedAt: string, languageCookie: string) {
     field.isConnected && field.value && !field.closest('[data-survives-reload]');
 
   /**
-   * For a page that lacks a module or data, most likely because it is of a build whose files are gone. Without a network a reload would
-   * only lose the page. Firefox fails the downloads of a page that is being left: a reload would replace the page that the guest is
-   * going to. Without storage nothing would end the reloading.
+   * Reloads a page that lacks a module or data, most likely because its build's files are gone from the server.
+   * Does not reload without a network, because the guest would only lose the page. Does not reload a page that is being
+   * left: Firefox then fails its downloads, and a reload would replace the page that the guest is going to. Does not
+   * reload without storage, because nothing would end the reloading.
    */
   const reload = () => {
     try {
@@ -38,7 +40,7 @@ export function deferHydration(reloadedAt: string, languageCookie: string) {
       sessionStorage.setItem(reloadedAt, String(Date.now()));
       location.reload();
     } catch {
-      // The page stays as it is.
+      // Storage is forbidden, so the page stays as it is.
     }
   };
 
@@ -52,7 +54,8 @@ export function deferHydration(reloadedAt: string, languageCookie: string) {
     import(module!).catch(reload);
   };
 
-  // A page has dozens of modules, and each request takes a slow phone milliseconds: all at once would block it.
+  // A page has dozens of modules, and each request takes a slow phone some milliseconds. All of them at once would
+  // block it.
   const startInIdleTime = (deadline: IdleDeadline) => {
     while (preloads.length > 0 && deadline.timeRemaining() > 0) preload(preloads.shift()!);
     if (preloads.length > 0) requestIdleCallback(startInIdleTime);

@@ -10,14 +10,15 @@ export function firebaseApp(): FirebaseApp {
   const options = configured
     ? (JSON.parse(configured) as FirebaseOptions)
     : { projectId: 'demo-villa', apiKey: 'demo' };
-  // Signing in always goes through the site's own host: browsers that partition the storage of other sites would lose the
+  // Sign-ins always go through the site's own host. Browsers that partition the storage of other sites would lose the
   // redirect's result. https://firebase.google.com/docs/auth/web/redirect-best-practices
   return getApps()[0] ?? initializeApp({ ...options, authDomain: location.host });
 }
 
 /**
- * Makes the SDK count the days of its use in memory. It would do so in IndexedDB, which WebKit sometimes never opens, and wait for that
- * before signing in and renewing a session: https://github.com/firebase/firebase-js-sdk/issues/9802. The site itself does not use IndexedDB.
+ * Makes the SDK count the days of its use in memory. By default it counts them in IndexedDB before it signs in or
+ * renews a session, and WebKit sometimes never opens IndexedDB:
+ * https://github.com/firebase/firebase-js-sdk/issues/9802. The site itself does not use IndexedDB.
  */
 function withoutIndexedDb(): void {
   Object.defineProperty(window, 'indexedDB', { value: undefined });

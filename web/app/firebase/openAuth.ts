@@ -4,11 +4,11 @@ import { firebaseApp, usesEmulators } from './firebaseApp.ts';
 let auth: Auth | undefined;
 
 /**
- * Firebase Auth without the popup resolver, which only the sign-in page passes to its calls. `getAuth` would load it on every
- * page that needs the session.
+ * Firebase Auth without the popup resolver. `getAuth` would load that on every page that needs the session, but only
+ * the sign-in page uses it and passes it to its calls.
  *
- * The session is in local storage. `getAuth` would prefer IndexedDB, which in WebKit sometimes neither opens nor fails after
- * leaving a page, so the session would never become known.
+ * The session is in local storage. `getAuth` would prefer IndexedDB. In WebKit, IndexedDB sometimes neither opens nor
+ * fails after the guest has left a page, so the session would never become known.
  */
 export function openAuth(): Auth {
   if (auth) return auth;

@@ -3,7 +3,10 @@ import { readHint } from '../session/signedInHint.ts';
 import { toBookingFailure } from './BookingFailure.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
 
-/** In milliseconds. A cold function may take a few seconds; a response later than this never comes. */
+/**
+ * In milliseconds. A function that has just started may take a few seconds. A response that takes longer than this
+ * never comes.
+ */
 const timeLimit = 30_000;
 
 /**
@@ -23,11 +26,12 @@ export async function callFunction<Name extends keyof Callables>(
   }
 }
 
-/** Functions that answer everyone alike. */
+/** Functions whose response does not depend on who is signed in. */
 const withoutSession: (keyof Callables)[] = ['checkAvailability', 'openBooking', 'findRequest'];
 
 /**
- * Restores the session if the function needs one, so that the SDK sends it along. Loads no session without a signed-in hint.
+ * Restores the session if the function needs one, so that the SDK sends it along. Without a signed-in hint, there is no
+ * session to restore.
  */
 async function restoreSession(name: keyof Callables): Promise<void> {
   if (withoutSession.includes(name) || !readHint()) return;

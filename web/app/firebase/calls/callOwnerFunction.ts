@@ -5,7 +5,7 @@ import { sendCall } from './sendCall.ts';
 import { restoredUser } from '../session/session.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
 
-/** In milliseconds; a cold function may take some seconds. */
+/** In milliseconds. A function that has just started may take some seconds. */
 const timeLimit = 30_000;
 
 /** Why an owner's call was refused: one of the contract's codes, with its details. */

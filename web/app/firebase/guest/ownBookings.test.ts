@@ -9,7 +9,7 @@ const guest: Guest = { uid: 'grace', name: 'Grace', email: 'Grace@Example.com', 
 const byUid = (id: string, checkIn: string, changes: Record<string, unknown> = {}) =>
   parseBooking(id, {
     ...sampleBooking(),
-    // Typed by the owner a moment ago; it counts once it is settled.
+    // The owner has just typed this date. It counts once a function has settled it.
     checkIn: '2027-12-30',
     status: 'Confirmed',
     settledStay: { apartment: 'olive', checkIn, checkOut: addDays(isoDate(checkIn), 7), status: 'confirmed' },

@@ -2,7 +2,7 @@ import type { StoredBooking } from 'functions/contract/booking';
 import type { Booking } from 'functions/contract/booking';
 import type { Guest } from '../session/useGuest.ts';
 
-/** The results of one query; empty items stand for documents that were typed in by hand. */
+/** The results of one query. Empty items stand for documents that somebody created by hand in the console. */
 export type FoundBookings = readonly (Booking | null | undefined)[];
 
 /** The email to query a guest's bookings by; undefined until it is verified. ASCII only, as in firestore.rules. */
@@ -10,14 +10,14 @@ export function provenEmail({ email, emailVerified }: Guest): string | undefined
   return emailVerified && email !== null && /^[!-~]+$/.test(email) ? email.toLowerCase() : undefined;
 }
 
-/** Whether the booking is the guest's. The SDK may still hold bookings of someone else. */
+/** Whether the booking is the guest's. The SDK may still have bookings of somebody else in memory. */
 export function isOwn(booking: Pick<StoredBooking, 'uid' | 'email'>, guest: Guest): boolean {
   return booking.uid === guest.uid || (booking.email !== '' && booking.email === provenEmail(guest));
 }
 
 /**
  * Merges the results of several queries: each booking once, latest arrival first.
- * @param most the limit of each query; beyond it they know nothing, so the result is cut there as well
+ * @param most the limit of each query. The queries know nothing beyond it, so the merged result is cut there too
  * @returns `more` is true if there are more bookings than the limit
  */
 export function mergeBookings(

@@ -9,9 +9,9 @@ import type { Guest } from '../session/useGuest.ts';
 
 export type OwnBookings =
   | { state: 'loading' }
-  /** There has been no network since the page was opened, so nothing is known. */
+  /** There has been no network since the guest opened the page, so nothing is known. */
   | { state: 'offline' }
-  /** `more`: there are more bookings than requested. */
+  /** `more`: the guest has more bookings than were requested. */
   | { state: 'ready'; bookings: Booking[]; more: boolean };
 
 /** How many bookings to subscribe to at first, and to add with each further step; few guests have more. */
@@ -39,7 +39,10 @@ export function useOwnBookings(guest: Guest, most: number): OwnBookings {
   }, [foundByUid, foundByEmail, isLoading, guest, most]);
 }
 
-/** `null` rather than left out, because the number of documents tells whether there are more. */
+/**
+ * Returns `null` for an unreadable booking instead of leaving it out, because the number of documents tells whether
+ * there are more.
+ */
 const readBooking = (id: string, fields: DocumentData) => parseBooking(id, fields) ?? null;
 
 export type OwnBooking =

@@ -5,17 +5,17 @@ import { where, type DocumentData } from 'firebase/firestore';
 import { dataOf, useLatest, useLiveQuery } from '../useLiveQuery.ts';
 import { firstShownDay } from './useHostBookings.ts';
 
-/** Closed nights from about a year ago on, live, for owners; `undefined` while loading. */
+/** Blocks from about a year ago on, live, for owners. `undefined` while loading. */
 export function useBlocks(today: IsoDate): readonly Block[] | undefined {
   return useLatest(dataOf(useLiveQuery(blocksCollection, readBlock, where('checkOut', '>=', firstShownDay(today)))));
 }
 
-/** A console edit of closed nights that was not applied. */
+/** An edit of a block in the console that had no effect. */
 export interface BlockProblem {
   id: string;
   problem: string;
   revision: number;
-  /** `null` for a document typed in by hand. */
+  /** `null` for a document that somebody created by hand in the console. */
   closed: BlockedNights | null;
   /** The first night that the document names, if it is a valid date. */
   typedDay: IsoDate | undefined;
@@ -23,7 +23,7 @@ export interface BlockProblem {
 
 /** Problems of any date. */
 export function useBlockProblems(): readonly BlockProblem[] | undefined {
-  // Matches any non-empty string.
+  // Matches any text that is not empty.
   return dataOf(useLiveQuery(blocksCollection, readProblem, where('problem', '>', '')));
 }
 

@@ -8,7 +8,7 @@ export interface BookingMail {
   subject: string;
   text: string;
   to: string;
-  /** Whether the mail is to the guest, and so can be sent again. */
+  /** Whether the mail is to the guest. Only such mails can be sent again. */
   isForGuest: boolean;
   /** In milliseconds since 1970. */
   queuedAt: number;
@@ -18,7 +18,7 @@ export interface BookingMail {
 /** The mails about a booking, latest first; `undefined` while loading. Their IDs begin with the booking's number. */
 export function useBookingMails(number: string): readonly BookingMail[] | undefined {
   const id = documentId();
-  // "." is the character after "-".
+  // `.` is the next character after `-`, so this finds all IDs that begin with `${number}-`.
   const mails = useLiveQuery(mailCollection, shown, where(id, '>=', `${number}-`), where(id, '<', `${number}.`));
   const data = dataOf(mails);
   return useMemo(() => data?.toSorted((a, b) => b.queuedAt - a.queuedAt), [data]);

@@ -22,7 +22,10 @@ type Stored = Readonly<Record<string, unknown>>;
 
 const withId = (id: string, fields: Stored): Stored => ({ ...fields, id });
 
-/** @param settings and @param apartments as stored, with their `id` */
+/**
+ * @param settings the stored settings documents, with their `id`
+ * @param apartments the stored apartments, with their `id`
+ */
 export function documentProblems(settings: readonly Stored[], apartments: readonly Stored[]): DocumentProblem[] {
   const found = (['property', 'access'] as const).flatMap((name): DocumentProblem[] => {
     const { problem, mailProblem, dataProblem } = settings.find(({ id }) => id === name) ?? {};

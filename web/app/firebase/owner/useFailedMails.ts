@@ -11,7 +11,7 @@ export interface FailedMail {
 /** Maximum number shown at once. */
 const most = 20;
 
-/** Mails that were not delivered, will not be retried and were not sent again, latest first; `undefined` while loading. */
+/** Mails that failed, will not be retried and were not sent again, latest first. `undefined` while loading. */
 export function useFailedMails(): readonly FailedMail[] | undefined {
   const isError = where('delivery.state', '==', 'ERROR');
   const latest = [orderBy('delivery.endTime', 'desc'), limit(most)];

@@ -8,8 +8,8 @@ import { dataOf, useLatest, useLiveQuery, useLiveDocument } from '../useLiveQuer
 import { incompleteBooking, type IncompleteBooking } from './useIncompleteBookings.ts';
 
 /**
- * In days: how far before this month's first day stays and closed nights are shown. Not counted from today, because everything
- * would reload at midnight.
+ * How many days before this month's first day the desk shows stays and blocks. Not counted from today, because then
+ * everything would load again at midnight.
  */
 const past = 400;
 export const firstShownDay = (today: IsoDate) => addDays(firstDayOf(monthOf(today)), -past);
@@ -38,7 +38,7 @@ export function useGuestStays(field: 'email' | 'phone', value: string): readonly
 
 type Found = { booking: Booking } | { incomplete: IncompleteBooking };
 
-/** A booking of any age, live, for owners: `undefined` while loading, `null` if there is none. */
+/** A booking, however old, live, for owners: `undefined` while loading, `null` if there is none. */
 export function useHostBooking(id: string): Found | null | undefined {
   const fields = useLiveDocument(bookingPath(id));
   return useMemo(() => {

@@ -3,20 +3,23 @@ import { where, type DocumentData } from 'firebase/firestore';
 import { bookedStaySchema, parseBooking } from 'functions/contract/booking';
 import { dataOf, useLiveQuery } from '../useLiveQuery.ts';
 
-/** A document typed into the console that is not a booking, or a booking made unreadable by an edit there. */
+/**
+ * A document that somebody created by hand in the console and that is not a booking, or a booking that an edit there
+ * has made unreadable.
+ */
 export interface IncompleteBooking {
   id: string;
-  /** As much of the name as was typed. */
+  /** The part of the name that is readable. */
   name: string;
   /** In the owner's language. */
   problem: string;
-  /** Whether it is a booking, which still holds its nights. */
+  /** Whether it is a booking. Then it still holds its nights. */
   isBooking: boolean;
 }
 
 /** Unreadable documents among the bookings, for owners; `undefined` while loading. */
 export function useIncompleteBookings(): readonly IncompleteBooking[] | undefined {
-  // Matches any non-empty string.
+  // Matches any text that is not empty.
   return dataOf(useLiveQuery(bookingsCollection, readIncomplete, where('problem', '>', '')));
 }
 

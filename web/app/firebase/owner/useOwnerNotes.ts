@@ -7,8 +7,8 @@ import { useFirestore } from 'reactfire';
 const none: ReadonlyMap<string, string> = new Map();
 
 /**
- * The owner's notes about bookings by their IDs, read once each. Empty until they are read, and without those that cannot be,
- * as when offline.
+ * The owner's notes about bookings by their IDs, read once each. Empty until they are read. Leaves out notes that
+ * cannot be read, for example offline.
  * @param isWanted whether to read them, as each note costs a read
  */
 export function useOwnerNotes(bookings: readonly Booking[], isWanted: boolean): ReadonlyMap<string, string> {

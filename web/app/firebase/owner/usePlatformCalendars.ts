@@ -21,13 +21,13 @@ export interface DeskCalendar extends Pick<PlatformCalendar, Settings> {
   createdAt: number;
   /** Whether the calendar at this URL has ever been read. */
   isRead: boolean;
-  /** Events in the last successful reading, and the nights that they take. */
+  /** Number of events in the last good reading. `holds` has the nights that they take. */
   events: number;
   holds: readonly FeedStay[];
   changedAt: number | undefined;
   problem: FeedProblem | undefined;
   failingSince: number | undefined;
-  /** When to ask again a platform that has limited our requests. */
+  /** Set if the platform has limited our requests: the time of the next one. */
   retryAt: number | undefined;
   remarks: readonly Pick<FeedRemark, 'kind' | 'entry' | 'uid'>[];
 }
@@ -40,7 +40,7 @@ export function usePlatformCalendars(): readonly DeskCalendar[] | undefined {
 
 function readCalendar(id: string, fields: DocumentData): DeskCalendar | undefined {
   const parsed = platformCalendarSchema.safeParse(fields);
-  // An edit in the console has made it unreadable.
+  // An edit in the console has made the calendar unreadable.
   if (!parsed.success) return undefined;
   const feed = (fields.feed ?? {}) as Record<string, unknown>;
   return {

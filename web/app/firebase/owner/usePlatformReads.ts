@@ -9,7 +9,7 @@ export function usePlatformReads(): ReadonlyMap<string, number> | undefined {
   return useMemo(() => (fields === undefined ? undefined : readingsIn(fields)), [fields]);
 }
 
-/** @param stored as in `StoredPlatformReads`; entries that a console edit has broken are left out */
+/** @param stored as in `StoredPlatformReads`. Leaves out entries that an edit in the console has broken. */
 export function readingsIn(stored: unknown): ReadonlyMap<string, number> {
   const feeds = (stored as { feeds?: unknown } | null | undefined)?.feeds ?? {};
   return new Map(

@@ -10,8 +10,8 @@ export interface SavedApartment {
   apartment: Apartment;
   revision: number;
   /**
-   * Set if a console edit has made the document unreadable, in the owner's language. `apartment` is then the last readable
-   * version, as guests see it.
+   * What is wrong, in the owner's language. Set if an edit in the console has made the document unreadable. `apartment`
+   * is then its last readable version, as guests see it.
    */
   problem?: string;
 }
@@ -28,8 +28,8 @@ export interface StoredApartment {
 type Copies = ReadonlyMap<string, Apartment | null>;
 
 /**
- * All apartments, live, in display order; `undefined` while loading. An unreadable one is shown in its last readable version,
- * or left out if it has none.
+ * All apartments, live, in display order. `undefined` while loading. An unreadable apartment has the values of its last
+ * readable version. It is left out if it has none.
  */
 export function useSavedApartments(): readonly SavedApartment[] | undefined {
   const stored = dataOf(useLiveQuery(apartmentsCollection, readApartment));
@@ -58,7 +58,7 @@ export function shownApartments(
     .sort((a, b) => a.apartment.position - b.apartment.position);
 }
 
-/** @param slugs separated by spaces. The rules allow reading a copy by its path only, not by a query. */
+/** @param slugs separated by spaces. Reads each copy by its path, because the rules do not allow a query. */
 function useCopies(slugs: string): Copies {
   const firestore = useFirestore();
   const [copies, setCopies] = useState<Copies>(() => new Map());
