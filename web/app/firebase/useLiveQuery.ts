@@ -47,13 +47,13 @@ export function useLiveQuery<Result>(
       setLatest({ asked, result: { ...isLoading, loading: false, ...result } });
     return onSnapshot(
       asked,
-      // The server may only confirm what the cache has, for example that there are no documents.
+      // The server may only confirm what the cache has, for example that no document matches.
       { includeMetadataChanges: true },
       ({ docs, metadata }) => {
         const wasAnswered = isAnswered(asked);
         if (!metadata.fromCache && !wasAnswered) answered.push(asked);
-        // Results that other queries have cached may come first. An empty snapshot from the cache means that Firestore is
-        // offline.
+        // The cache may first give results that other queries have read. An empty snapshot from the cache means that
+        // Firestore is offline.
         if (metadata.fromCache && !wasAnswered) show({ loading: docs.length > 0 });
         else show({ data: docs.map((one) => read(one.id, one.data())).filter((one) => one !== undefined) });
       },
@@ -66,9 +66,10 @@ export function useLiveQuery<Result>(
 /**
  * A document's fields, live: `undefined` while loading, `null` while it does not exist.
  *
- * Queries by ID instead of listening to the document. With every snapshot of another listener on the page, a document listener
- * records that its document does not exist yet. The emulator sends such a snapshot between a commit and its documents, and the
- * SDK then drops the document that this commit created as outdated (https://github.com/firebase/firebase-tools/issues/3867).
+ * Queries by ID instead of listening to the document. A listener to a document that does not exist yet records its
+ * absence with every snapshot of another listener on the page. The emulator sends such a snapshot between a commit and
+ * its documents. The SDK then takes the document that this commit created for outdated, and drops it
+ * (https://github.com/firebase/firebase-tools/issues/3867).
  * @throws like `dataOf`
  */
 export function useLiveDocument(path: string): DocumentData | null | undefined {

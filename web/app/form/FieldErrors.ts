@@ -11,7 +11,7 @@ export function fieldError(name: PersonField, text: string): FieldError {
   return text.length > fieldLengths[name] ? 'tooLong' : 'wrong';
 }
 
-/** A rough check for forms that load no schemas; the server's check is exact. */
+/** A rough check for forms that load no schemas. The server checks exactly. */
 export function looksLikeEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }

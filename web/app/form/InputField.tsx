@@ -4,10 +4,13 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
-/** In milliseconds. Until then a press that leaves the field is over, so a hint below it moves nothing away from the finger. */
+/**
+ * In milliseconds. By then, a press that leaves the field is over, so a hint that appears below the field moves nothing
+ * away from the finger.
+ */
 const afterPress = 500;
 
-/** A labelled input made from the parts of MUI's TextField, which itself would add 14 kB for Select and Menu. */
+/** A labelled input made from the parts of MUI's TextField. TextField itself would add 14 kB for Select and Menu. */
 export function InputField({
   label,
   helperText,
@@ -55,7 +58,10 @@ export function InputField({
   );
 }
 
-/** Browsers scroll only the caret's line of a text area into view. Not on a press, which must not move the field. */
+/**
+ * Scrolls the whole field into view, because browsers scroll only the caret's line of a text area. Not after a press,
+ * which must not move the field.
+ */
 function showWhole({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
 }

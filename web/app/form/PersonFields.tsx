@@ -13,7 +13,8 @@ import { addressFields, personInputs } from './personInputs.ts';
 import type { PersonTexts } from './readPerson.ts';
 
 /**
- * The inputs for a person, in the usual order. Uncontrolled, so text typed before hydration stays; `readPerson` reads them.
+ * The inputs for a person, in the usual order. They are uncontrolled, so that text typed before hydration stays.
+ * `readPerson` reads them.
  * @param phoneRegion the region stored with the phone number, if any
  */
 export function PersonFields({

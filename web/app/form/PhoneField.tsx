@@ -44,7 +44,7 @@ export function PhoneField({
   const code = picker.countries.flat().find((country) => country.region === region)?.code;
 
   function choose(next: string) {
-    // At once, not with the next render, because the form reads its inputs in the same event.
+    // Set at once instead of with the next render, because the form reads its inputs in the same event.
     select.current!.value = next;
     setChosen(next);
   }
@@ -55,7 +55,7 @@ export function PhoneField({
     if (named) choose(named);
   }
 
-  // A number typed before the countries were loaded may select its country too.
+  // A number that was typed before the countries were loaded may select its country now.
   const readAgain = useEffectEvent(readNumber);
   useEffect(() => readAgain(), [picker]);
 
@@ -102,7 +102,7 @@ export function PhoneField({
   );
 }
 
-/** Shows only the code. The select with the countries' names lies over it, transparent. */
+/** Shows only the code. The select with the names of the countries lies over it and is transparent. */
 const Code = styled(InputAdornment)`
   position: relative;
   flex: none;

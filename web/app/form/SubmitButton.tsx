@@ -5,8 +5,8 @@ import { useHydrated } from '../ui/browser/useHydrated.ts';
 import { from } from '../ui/theme/tokens.ts';
 
 /**
- * Submits a form by script, so it is disabled until hydration. Not disabled while busy, because it would lose the focus; the
- * form ignores a second press.
+ * Submits a form by script, so it is disabled until hydration. It is not disabled while busy, because it would lose the
+ * focus. The form ignores a second press.
  */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   const hydrated = useHydrated();

@@ -1,4 +1,7 @@
-/** Mail providers of the guests' countries. A domain that differs by one slip of the finger is most likely a mistake. */
+/**
+ * Mail providers of the guests' countries. A domain that differs from one of them by one keystroke is most likely a
+ * mistake.
+ */
 const providers = (
   'gmail.com googlemail.com yahoo.com ymail.com hotmail.com outlook.com live.com msn.com icloud.com me.com mac.com aol.com ' +
   'mail.com email.com proton.me protonmail.com gmx.de gmx.net gmx.at gmx.ch web.de freenet.de t-online.de yahoo.de ' +
@@ -8,13 +11,13 @@ const providers = (
 ).split(' ');
 
 /**
- * The email with its domain corrected, for a domain that is one wrong, missing, extra or swapped letter away from a common
- * one: `ana@gmail.com` for `ana@gmial.com`. Undefined if there is nothing to correct.
+ * The email with its domain corrected, for a domain that is one wrong, missing, extra or swapped letter away from a
+ * common one: `ana@gmail.com` for `ana@gmial.com`. `undefined` if there is nothing to correct.
  */
 export function correctEmail(email: string): string | undefined {
   const [, name, domain] = /^([^@\s]+)@([^@\s]+)$/.exec(email.trim().toLowerCase()) ?? [];
   if (!name || !domain || providers.includes(domain)) return undefined;
-  // Short domains are too much alike.
+  // Short domains resemble each other too much.
   const meant = providers.find((provider) => provider.length > 6 && isOneSlipAway(domain, provider));
   return meant && `${name}@${meant}`;
 }

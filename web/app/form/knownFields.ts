@@ -6,7 +6,7 @@ export interface KnownGuest {
   email: string | null;
 }
 
-/** The fields of a form that the account fills. The first name ends at the first space. */
+/** The fields of a form that the account can fill. The first name ends at the first space. */
 export function knownFields({ name, email }: KnownGuest): Pick<PersonTexts, 'firstName' | 'lastName' | 'email'> {
   const [firstName = '', ...others] = (name ?? '').split(' ');
   return { firstName, lastName: others.join(' '), email: email ?? '' };

@@ -5,11 +5,14 @@ interface PersonInput extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
 > {
-  /** Spans both columns. */
+  /** Whether the input spans both columns. */
   wide?: boolean;
 }
 
-/** The attributes of a person's inputs in every form, which decide the phone's keyboard and the browser's autofill. */
+/**
+ * The attributes of a person's inputs in every form. They decide which keyboard a phone shows and what the browser
+ * fills in.
+ */
 export const personInputs: Record<PersonField, PersonInput> = {
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },
   lastName: { autoComplete: 'family-name', autoCapitalize: 'words' },
@@ -23,5 +26,5 @@ export const personInputs: Record<PersonField, PersonInput> = {
   country: { autoComplete: 'country-name' },
 };
 
-/** Optional, and collapsed until a guest opens them. */
+/** The optional fields. A section hides them until the guest opens it. */
 export const addressFields = ['address', 'zipCode', 'city', 'state', 'country'] as const satisfies PersonField[];

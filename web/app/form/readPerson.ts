@@ -24,13 +24,16 @@ export function fillPerson(form: HTMLFormElement, texts: PersonTexts): void {
   }
 }
 
-/** Call after rendering the form's errors, so that a screen reader announces the error with the field. */
+/**
+ * Moves the focus to an input. Call this after the form's errors are rendered, so that a screen reader announces the
+ * error with the field.
+ */
 export function focusInput(form: HTMLFormElement, name: string): void {
   const input = inputOf(form, name);
   if (!input) return;
   openDetails(input);
   input.focus();
-  // `focus` scrolls only the caret's line of a text area into view.
+  // `focus` alone scrolls only the caret's line of a text area into view.
   input.scrollIntoView({ block: 'nearest' });
 }
 

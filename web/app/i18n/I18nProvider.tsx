@@ -4,7 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { Messages } from './Messages.ts';
 
-/** The list of all message files is a separate module, loaded with the first file. */
+/** Loads messages. The list of all message files is a module of its own, which is loaded with the first file. */
 const backend: BackendModule = {
   type: 'backend',
   callbackApi: true,
@@ -40,12 +40,12 @@ export function createI18n({ language, resources }: Messages): i18n {
   return instance;
 }
 
-/** Shared, so that the next page in a language reuses what one has loaded. */
+/** Shared, so that the next page in a language reuses the messages that an earlier one has loaded. */
 const instances = new Map<Language, i18n>();
 
 /**
- * A language's shared instance, with these messages added. A new one at build time, because a page must not rely on the
- * messages of others.
+ * A language's shared instance, with these messages added. At build time, every page gets a new instance, because it
+ * must not rely on the messages of other pages.
  */
 export function i18nOf(messages: Messages): i18n {
   const { language, resources } = messages;

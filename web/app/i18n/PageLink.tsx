@@ -18,7 +18,7 @@ export function PageLink({
   ...rest
 }: Target & { search?: string | undefined; hash?: string } & Omit<LinkProps, 'to'>) {
   const stay = useStayInUrl();
-  // The manifest contains all routes from the start, so there is nothing to discover.
+  // The router's manifest contains all routes from the start, so there is nothing to discover.
   return <Link {...rest} discover="none" to={{ pathname: usePathTo(page, slug), search: search ?? stay, hash }} />;
 }
 

@@ -1,7 +1,7 @@
 import { formatLocales, type Language } from 'functions/domain/language';
 import { callingCodes, looksShort, nationalPart, regionOfPhone } from 'functions/domain/phone';
 
-/** Countries that most guests come from, listed first. */
+/** The countries that most guests come from. They are listed first. */
 const likely = ['HR', 'DE', 'AT', 'IT', 'PL', 'SI', 'CZ', 'SK', 'HU', 'CH', 'NL', 'GB', 'FR'];
 
 /**

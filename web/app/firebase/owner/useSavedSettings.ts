@@ -28,7 +28,7 @@ export function useSavedSettings<Schema extends z.ZodMiniType>(
   }, [fields, schema]);
 }
 
-/** Maximum number of versions that can be restored. */
+/** Maximum number of versions shown, which the owner can restore. */
 const shown = 20;
 
 /** Previous versions of an apartment or of settings, latest first; `undefined` while loading. */

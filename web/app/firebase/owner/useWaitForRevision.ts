@@ -2,7 +2,7 @@ import { doc, onSnapshot } from 'firebase/firestore';
 import { useCallback } from 'react';
 import { useFirestore } from 'reactfire';
 
-/** In milliseconds. A listener that has lost its connection could take a minute. */
+/** In milliseconds. A listener that has lost its connection could take a minute to notice. */
 const timeLimit = 5000;
 
 /**

@@ -47,7 +47,7 @@ const problems: Record<string, SignInProblem> = {
   'auth/redirect-cancelled-by-user': 'closed',
   'auth/network-request-failed': 'offline',
   'auth/timeout': 'offline',
-  // Google's script could not be loaded: no network, or a content blocker.
+  // The browser could not load Google's script: there is no network, or an extension blocks content.
   'auth/internal-error': 'offline',
   'auth/too-many-requests': 'too-many',
   'auth/quota-exceeded': 'too-many',
@@ -71,7 +71,7 @@ const problems: Record<string, SignInProblem> = {
 };
 
 /**
- * Call before signing in: if the browser stores nothing, a session would end with the page.
+ * Checks that the browser stores data. Otherwise a session would end with the page. Call this before signing in.
  * @throws {SignInFailure}
  */
 export function requireStorage(): void {

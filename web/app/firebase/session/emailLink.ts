@@ -10,7 +10,8 @@ import { requireStorage, SignInFailure, toSignInFailure, type SignInProblem } fr
 
 /**
  * Sends a sign-in link by email. Signing in with it also requires that email.
- * @param back the page to return to, stored on this device; on another device the link leads to the bookings or the desk
+ * @param back the page to return to. It is stored on this device, so on another device the link leads to the bookings
+ * or the desk
  * @throws {SignInFailure}
  */
 export async function sendLink(email: string, back: string, language: Language): Promise<void> {
@@ -41,7 +42,7 @@ export async function finishLink(email: string, link: string): Promise<void> {
     removeItem('linkBack');
   } catch (error) {
     const failure = toSignInFailure(error);
-    // The link was opened twice and the first time already signed the guest in.
+    // The guest has opened the link twice, and the first time has already signed them in.
     const isOver = failure.problem === 'link-used' || failure.problem === 'link-expired';
     if (isOver && currentUser?.email?.toLowerCase() === email.toLowerCase()) return;
     throw failure.problem === 'email-wrong' ? new SignInFailure('email-other', error) : failure;
@@ -49,8 +50,8 @@ export async function finishLink(email: string, link: string): Promise<void> {
 }
 
 /**
- * Proves with the link that the guest owns the mailbox. From then on nobody else can be in, or get into, the account with this
- * email.
+ * Proves with the link that the guest owns the mailbox. From then on, nobody else is signed in, or can sign in, to the
+ * account with this email.
  */
 async function openLink(email: string, params: URLSearchParams): Promise<void> {
   const { oobCode = '', until, key = '' } = Object.fromEntries(params);

@@ -10,9 +10,9 @@ interface PendingLink {
 }
 
 /**
- * Stores a credential whose email belongs to an account with another provider. Stored in the tab, because the guest may leave
- * the page to sign in.
- * @returns that email; undefined if the error does not contain it
+ * Stores a credential whose email belongs to an account with another provider. Stored in the tab, because the guest may
+ * leave the page to sign in.
+ * @returns that email; `undefined` if the error does not contain it
  */
 export function savePendingLink(error: unknown): string | undefined {
   const { email } = (error as AuthError).customData;
@@ -35,7 +35,7 @@ export async function linkPending(): Promise<void> {
   const credential = OAuthCredential.fromJSON(pending.credential);
   if (!credential || !currentUser.emailVerified || currentUser.email?.toLowerCase() !== email.toLowerCase()) return;
   try {
-    // Required, because a linked provider that does not verify the email would not count otherwise.
+    // Required, because a provider that does not verify the email would not count after linking.
     const { prepared } = await callFunction('prepareLinking', {});
     if (prepared) await linkWithCredential(currentUser, credential);
   } catch (error) {

@@ -19,7 +19,7 @@ export async function provesEmail(user: User): Promise<boolean> {
     renewedFor = user.uid;
     return await proves(true);
   } catch {
-    // Offline: no request can use the token either.
+    // The page is offline, so no request can use the token either.
     return true;
   }
 }

@@ -7,7 +7,7 @@ import { writeHint } from './signedInHint.ts';
 
 let following = false;
 
-/** Keeps the data stored on the device in step with the session, including changes by other tabs. */
+/** Removes the data stored on the device when the session ends, even if another tab has ended it. */
 function followSession(): void {
   if (following) return;
   following = true;
@@ -16,7 +16,8 @@ function followSession(): void {
 
 async function store(): Promise<void> {
   const auth = openAuth();
-  // Also when another tab has ended the session or it has expired. Must finish before the page is left for the sign-in.
+  // This also runs when another tab has ended the session or it has expired. It must finish before the page is left for
+  // the sign-in.
   if (!auth.currentUser) await removeSavedStays();
   const { currentUser } = auth;
   writeHint(currentUser ? { name: currentUser.displayName, email: currentUser.email } : undefined);

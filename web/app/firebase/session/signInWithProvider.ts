@@ -22,7 +22,7 @@ const scopes: Record<Provider, readonly string[]> = {
   facebook: ['email', 'public_profile'],
 };
 
-/** A popup cannot be opened, but a redirect still works. */
+/** Firebase's codes for a popup that cannot be opened. A redirect still works then. */
 const withoutPopup = ['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment'];
 
 /**
@@ -61,7 +61,10 @@ export async function finishRedirect(): Promise<void> {
   }
 }
 
-/** Maps the error. If an account has the same email, stores the attempted credential, to be linked to that account later. */
+/**
+ * Maps the error. If another account has the same email, stores the attempted credential, to be linked with that
+ * account later.
+ */
 async function explained(error: unknown, tried: Provider): Promise<SignInFailure> {
   const failure = toSignInFailure(error);
   const email = failure.problem === 'other-way' && savePendingLink(error);
@@ -69,7 +72,10 @@ async function explained(error: unknown, tried: Provider): Promise<SignInFailure
   return new SignInFailure('other-way', error, { email, tried, ways: await waysOf(email) });
 }
 
-/** Empty if the project hides which emails have an account, as new projects do. */
+/**
+ * The sign-in methods of the email's account. Empty if the project hides which emails have an account, as new projects
+ * do.
+ */
 async function waysOf(email: string) {
   try {
     const methods = await fetchSignInMethodsForEmail(openAuth(), email);

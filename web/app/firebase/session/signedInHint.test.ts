@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryStorage } from '../../storage/browserStorage.ts';
 import { readHint, watchHint, writeHint } from './signedInHint.ts';
 
-/** A device with its tabs, of which this is one. */
+/** A device with several tabs. This page is one of them. */
 class Device {
   readonly listeners = new Set<() => void>();
   readonly localStorage = new MemoryStorage();

@@ -1,6 +1,8 @@
 import { readText, removeItem, writeObject } from '../../storage/browserStorage.ts';
 
-/** The person who signed in last on this device and has not signed out. Enough for a header, but no proof. */
+/**
+ * The person who signed in last on this device and has not signed out. Good enough for a header, but it proves nothing.
+ */
 export interface SignedInHint {
   name: string | null;
   email: string | null;
@@ -11,8 +13,8 @@ let parsed: string | null = null;
 let hint: SignedInHint | undefined;
 
 /**
- * Whether someone seems to be signed in, without loading Firebase. For pages that show nothing personal; personal content
- * checks the session itself. Returns the same object until it changes.
+ * Whether someone seems to be signed in, without loading Firebase. For pages that show nothing personal. Personal
+ * content checks the session itself. Returns the same object until it changes.
  */
 export function readHint(): SignedInHint | undefined {
   const now = readText('signedInHint');
@@ -32,7 +34,7 @@ function parse(text: string | null): SignedInHint | undefined {
   }
 }
 
-/** @param next `undefined` when signed out */
+/** @param next `undefined` at a sign-out */
 export function writeHint(next: SignedInHint | undefined): void {
   if (next) writeObject('signedInHint', next);
   else removeItem('signedInHint');
@@ -40,7 +42,7 @@ export function writeHint(next: SignedInHint | undefined): void {
 }
 
 /**
- * Watches the hint, including changes by other tabs, also those made while this page was in the back/forward cache.
+ * Watches the hint, including changes that other tabs make, even while this page is in the back/forward cache.
  * @param read gets the event if another page made the change
  * @returns a function that stops watching
  */

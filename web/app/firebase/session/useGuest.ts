@@ -18,7 +18,7 @@ export function useGuest(): Guest | null | undefined {
   const check = useSigninCheck().data as SigninCheckResult | undefined;
   const [proof, setProof] = useState<{ uid: string; proven: boolean }>();
 
-  // reactfire's own claims check fails permanently offline, where saved stays must still open.
+  // reactfire's own check of claims fails for good when offline, but saved stays must still open then.
   useEffect(() => {
     if (!check?.user) return;
     const { user } = check;
