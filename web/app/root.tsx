@@ -50,7 +50,9 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => [{ title: property.slug }];
 
-/** The page's messages, from whichever matched route loaded them; undefined on the single-page fallback until then. */
+/**
+ * The page's messages, which one of the matched routes has loaded. `undefined` on the single-page fallback until then.
+ */
 function usePageMessages(): Messages | undefined {
   return useMatches()
     .map(({ loaderData }) => (loaderData as PageData | undefined)?.messages)
@@ -96,7 +98,9 @@ function LanguageDetection() {
   return <script dangerouslySetInnerHTML={{ __html: writeDetectionScript() }} />;
 }
 
-/** The messages of the page shown last, in the browser; used when a page fails, because its own are missing. */
+/**
+ * The messages of the page that the browser showed last. Used when a page fails, because its own messages are missing.
+ */
 let lastMessages: Messages | undefined;
 
 export default function Root() {
@@ -128,7 +132,7 @@ export default function Root() {
   );
 }
 
-/** A separate component, so that the whole page need not render again after hydration, when the URL is read. */
+/** A separate component, so that only this part renders again after hydration, when the URL is read. */
 function StayFromUrl({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   return <StayInUrl value={useHydrated() ? stayIn(search) : ''}>{children}</StayInUrl>;
@@ -154,11 +158,14 @@ function SiteFrame({ children }: { children: ReactNode }) {
 
 export function HydrateFallback() {
   const label = errorMessages[useLanguage()].resources.errorPage!['loading'];
-  // One prerendered page serves URLs in every language.
+  // One prerendered page serves URLs in every language, so its language is known only after hydration.
   return <LoadingPage label={useHydrated() ? label : undefined} />;
 }
 
-/** After a failed navigation the previous page's frame stays. If the first page fails, there is none. */
+/**
+ * Shown when a page fails. After a failed navigation, the frame of the previous page stays. If the first page fails,
+ * there is no frame.
+ */
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import it from '../../../locales/it/errorPage.json';
 import pl from '../../../locales/pl/errorPage.json';
 import type { Messages } from './Messages.ts';
 
-/** Messages that must be available when nothing else can be loaded. All languages, because a failed page brings none. */
+/** Messages for when nothing else can be loaded. In all languages, because a page that failed brings none. */
 export const errorMessages: Record<Language, Messages> = {
   en: { language: 'en', resources: { errorPage: en } },
   de: { language: 'de', resources: { errorPage: de } },

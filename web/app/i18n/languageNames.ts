@@ -1,6 +1,6 @@
 import type { Language } from 'functions/domain/language';
 
-/** Each language's own name, for readers who know no other. */
+/** The name of each language in that language, for readers who know no other. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',

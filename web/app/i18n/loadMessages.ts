@@ -16,7 +16,7 @@ export async function loadMessages(url: URL, ...namespaces: Namespace[]): Promis
   return { language, resources: instance.getDataByLanguage(language) as Messages['resources'] };
 }
 
-/** Texts in a language that may differ from the page's, as for a guest's mail. */
+/** Texts in a language that may differ from the page's, for example for a mail to a guest. */
 export async function textsIn(language: Language, ...namespaces: Namespace[]): Promise<i18n> {
   const instance = i18nOf(errorMessages[language]);
   await loadNamespaces(instance, namespaces);

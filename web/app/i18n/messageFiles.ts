@@ -8,7 +8,10 @@ export async function loadFile(language: string, namespace: string): Promise<Rec
   return load();
 }
 
-/** Fetches the files of the instance's messages, because a prerendered page's messages came with its data instead. */
+/**
+ * Fetches the message files of the instance. A prerendered page has not loaded them, because its messages came with its
+ * data.
+ */
 export async function fetchFiles(instance: i18n): Promise<void> {
   const { language } = instance;
   const namespaces = Object.keys(instance.getDataByLanguage(language) ?? {});

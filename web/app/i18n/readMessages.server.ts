@@ -7,8 +7,8 @@ const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/*.js
 });
 
 /**
- * The messages of a prerendered page: the given namespaces in its language, and those that every page shows: header and
- * footer, and the question for consent of a first visit. Runs at build time only, so the browser gets only the result.
+ * The messages of a prerendered page: the given namespaces in its language, and those that every page needs for header,
+ * footer and the consent question of a first visit. Runs at build time only, so the browser gets only the result.
  * @param url the loader's `url`; the raw request's URL ends in `.data` on navigation
  */
 export function readMessages(url: URL, ...namespaces: Namespace[]): Messages {

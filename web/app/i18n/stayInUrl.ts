@@ -4,8 +4,8 @@ import { createContext, use } from 'react';
 export const StayInUrl = createContext('');
 
 /**
- * The chosen dates and guests as a query for links to other pages; empty if there are none. Empty before hydration too, because
- * the page was prerendered without a stay.
+ * The chosen dates and guests as a query for links to other pages. Empty if nothing is chosen. Also empty before
+ * hydration, because the page was prerendered without a stay.
  */
 export function useStayInUrl(): string {
   return use(StayInUrl);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Namespaces } from './Messages.ts';
 
-/** Apartments known when the site was built. */
+/** Slugs of the apartments that exist at build time. */
 export type Slug = keyof Namespaces['villa']['apartments'];
 
 /** An apartment's name and texts. locales/{language}/villa.json has them for every slug in villa/apartments.json. */

@@ -2,7 +2,7 @@ import type { Pricing, PaymentTerms } from 'functions/domain/quote';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from './useFormat.ts';
 
-/** What a guest pays beside the nights, such as "plus €50 cleaning". Empty if the price of the nights is all. */
+/** What a guest pays in addition to the nights, such as "plus €50 cleaning". Empty if there is nothing else to pay. */
 export function useExtraCosts(): (
   apartment: Pick<Pricing, 'cleaningFee'> & { propertyTerms: Pick<PaymentTerms, 'touristTax'> },
 ) => string {

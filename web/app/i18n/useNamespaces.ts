@@ -19,9 +19,10 @@ export function useNamespaces(...namespaces: Namespace[]): void {
   if (!promise) {
     if (namespaces.every((namespace) => instance.hasResourceBundle(instance.language, namespace))) return;
     promise = loadNamespaces(instance, namespaces);
-    // The same promise for every render, as `use` requires.
+    // React's `use` requires the same promise for every render.
     promises.set(key, promise);
-    // Keeps a failure until React has shown it; then the next part that needs the namespaces tries again.
+    // Keeps a failed promise until React has shown the failure. After that, the next part that needs the namespaces
+    // tries again.
     promise.catch(() => setTimeout(() => promises.delete(key), 1000));
   }
   use(promise);

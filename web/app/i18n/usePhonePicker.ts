@@ -15,7 +15,8 @@ const homeOf: Record<Language, { region: string; code: string }> = {
 const same = (text: string) => text;
 
 /**
- * Countries for a phone field, loaded lazily. Until then there is only one, and typing a number selects none.
+ * Countries for a phone field, loaded lazily. Until then there is only one country, and a typed number does not select
+ * any.
  * @returns `home` is the browser's region, otherwise the country of the page's language
  */
 export function usePhonePicker(): { home: string; picker: Omit<Picker, 'home'> } {

@@ -41,7 +41,7 @@ interface RequestPageProps {
   /** Title of the summary. */
   title: string;
   hasCot: boolean;
-  /** Of the apartment, or of the first of several. */
+  /** The picture of the apartment, or of the first of several. */
   picture: PictureProps['picture'];
   /** @param isFree whether all apartments are known to be available */
   status?: (isFree: boolean) => ReactNode;
@@ -52,7 +52,7 @@ interface RequestPageProps {
   adviceOn: (failure: Parameters<FormProps['adviceOn']>[0], refused: RefusedPart | undefined) => ReactNode;
   /** The bill of several apartments, instead of a single one's. */
   bill?: (quotes: readonly Quote[]) => ReactNode;
-  /** Link to where the stay can be changed. */
+  /** Link to the page on which the guest can change the stay. */
   change: ReactNode;
 }
 
@@ -89,7 +89,7 @@ export function RequestPage({
     stay,
   );
   const sent = useSentRequest(formKey, sentKey, onBooked);
-  // While a request for this stay may have been booked, the guest may hold these nights.
+  // While it is unknown whether a request for this stay was booked, this guest may be the one who holds the nights.
   const isOwn = openSent(sentKey)?.stayKey === sentKey;
   const isHidden = isOwn && !check?.isRequested && check?.refused?.refusal === 'dates-taken';
   const refused = isHidden ? undefined : check?.refused;
@@ -110,7 +110,7 @@ export function RequestPage({
       take(slugs, booked.stay);
     }
     saveConfirmation({ ...booked, propertyTerms });
-    // Replaces the history entry: "back" must not lead to a sent form.
+    // Replaces the history entry, so that "back" does not lead to a form that was already sent.
     void navigate(confirmationPath, { replace: true });
   }
 
@@ -196,7 +196,7 @@ const TwoColumns = styled.div`
   }
 `;
 
-/** The stay: folded under its line on a phone, always open and without the line on a desktop. */
+/** The stay. On a phone, it is folded under its line. On a desktop, it is always open and has no line. */
 const FoldedStay = styled.details`
   & > section {
     margin-top: 12px;

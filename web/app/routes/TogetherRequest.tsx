@@ -57,7 +57,7 @@ export function TogetherRequest({
     [apartments, askedSlugs],
   );
   const party = [askedSlugs, adults, children, babies].join(' ');
-  /** Where the guest has put everybody, for one party and its apartments. */
+  /** How the guest has divided the party among the apartments. Valid only for that party and those apartments. */
   const [moved, setMoved] = useState<{ party: string; shares: Guests[] }>();
   const shares = moved?.party === party ? moved.shares : undefined;
   const parts = useMemo(
@@ -124,7 +124,7 @@ export function TogetherRequest({
   );
 }
 
-/** Divides the party among the apartments as the guest has, or evenly, if possible. */
+/** Divides the party among the apartments as the guest did, or else evenly if possible. */
 function partsOf(
   apartments: readonly Apartment[],
   party: Guests,

@@ -149,8 +149,8 @@ export default function Apartment() {
 }
 
 /**
- * The terms of the chosen stay, which is stored if the guest has consented. A separate component, because everything that uses the
- * URL renders again after hydration, and whenever the guest changes the stay.
+ * The terms of the chosen stay. Stores the stay if the guest has consented. A separate component, because everything
+ * that uses the URL renders again after hydration, and whenever the guest changes the stay.
  */
 function ChosenStayTerms({ apartment, hasCot }: Pick<ComponentProps<typeof StayTerms>, 'apartment' | 'hasCot'>) {
   const [choice] = useStayChoice();
@@ -158,7 +158,7 @@ function ChosenStayTerms({ apartment, hasCot }: Pick<ComponentProps<typeof StayT
   return <StayTerms apartment={apartment} hasCot={hasCot} stay={chosenStay(choice)} />;
 }
 
-/** A separate component for the same reason. */
+/** A separate component, for the same reason as `ChosenStayTerms`. */
 function Others(props: Pick<ComponentProps<typeof OtherApartments>, 'apartments' | 'covers'>) {
   return <OtherApartments {...props} offerOf={useCardOffer(props.apartments)} />;
 }
@@ -174,7 +174,7 @@ const TwoColumns = styled.div`
   }
 `;
 
-/** On a phone after the first paragraph, on a desktop beside the whole text. */
+/** On a phone, the panel follows the first paragraph. On a desktop, it is beside the whole text. */
 const PanelPlace = styled.div`
   ${from.desk} {
     grid-column: 2;

@@ -40,7 +40,7 @@ export default function ConfirmationPage() {
   const textsOf = useApartmentTexts();
   const { list } = useFormat();
   const hydrated = useHydrated();
-  // Renders again after the confirmation is removed.
+  // Makes the page render again after a sign-out has removed the stored confirmation.
   useInputRemovals();
   const booking = hydrated ? readConfirmation() : undefined;
   const stayPath = usePathTo('myBooking', booking?.bookings[0]?.number);
@@ -66,7 +66,7 @@ export default function ConfirmationPage() {
     );
   }
   const { bookings, stay, propertyTerms, key } = booking;
-  // Before a deployment the response had no key.
+  // Responses of earlier releases had no key.
   const toSignIn = seemsSignedIn() ? stayPath : signInPath({ pathname: stayPath, search: '' }, booking.email);
   const stayUrl = key === undefined ? toSignIn : stayPath + writeBookingLink(key);
   const parts = bookings.map(({ apartment, guests, quote }) => ({ name: textsOf(apartment).name, guests, quote }));

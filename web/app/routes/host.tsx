@@ -33,10 +33,10 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   };
 }
 
-/** The first load brings all messages of the desk. */
+/** Loads the data once, because the first load brings all messages of the desk. */
 export const shouldRevalidate = () => false;
 
-/** Rendered without the site's header and footer. */
+/** The desk has its own frame instead of the site's header and footer. */
 export const handle = 'ownFrame';
 
 /** The owner's desk around its views, for signed-in people. */
@@ -56,7 +56,7 @@ export default function Host() {
   );
 }
 
-/** Looks like a missing page, including the tab's title. */
+/** Looks like a missing page, even in the tab's title. */
 function NotOwner() {
   const { t } = useTranslation('errorPage');
   const notFound = t('notFound');

@@ -20,7 +20,7 @@ export const shouldRevalidate = revalidateOnNewPath;
 
 const numberFields = ['oib', 'vatNumber', 'register', 'authority', 'registrationNumber'] as const;
 
-/** Who is responsible for the site, with the numbers and authorities that the villa has. */
+/** Says who is responsible for the site, with the register numbers and authorities that the villa has. */
 export default function Imprint() {
   const { t } = useTranslation(['imprint', 'site']);
   const { host, address, email, phone } = property;

@@ -48,7 +48,7 @@ export default function Login() {
   );
 }
 
-/** The sign-in form, with its benefits beside it, or below on a phone. */
+/** The sign-in form. Its benefits are beside it, or below it on a phone. */
 const TwoColumns = styled.div`
   display: grid;
   gap: 56px;

@@ -31,8 +31,8 @@ export function middleware(...names: string[]): Middleware[] {
 }
 
 /**
- * `clientLoader` of prerendered pages with guards. Their data is already there, but before a first visit the router runs guards
- * only if there is something to load.
+ * `clientLoader` of prerendered pages with guards. The data of such a page is already there, but on a first visit the
+ * router runs guards only if there is something to load.
  */
 export function guardedClientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   return serverLoader();

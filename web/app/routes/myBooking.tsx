@@ -35,12 +35,12 @@ export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
 
 export const shouldRevalidate = revalidateOnNewPath;
 
-// Includes reactfire and Firestore, for signed-in guests.
+// This module includes reactfire and Firestore, for signed-in guests.
 const SignedInBooking = lazy(() =>
   loadPart(import('./SignedInBooking.tsx')).then((part) => ({ default: part.SignedInBooking })),
 );
 
-// Includes neither, for visitors with the link from a mail.
+// This module includes neither, for visitors with the link from a mail.
 const OpenedBooking = lazy(() =>
   loadPart(import('./OpenedBooking.tsx')).then((part) => ({ default: part.OpenedBooking })),
 );
@@ -48,7 +48,7 @@ const OpenedBooking = lazy(() =>
 export default function MyBooking() {
   const { slug: id } = useParams();
   const linkKey = readBookingLink(useLocation().hash);
-  // Read once, because signing out leaves the page.
+  // Read only once, because signing out leaves the page.
   const [signedIn] = useState(seemsSignedIn);
   return (
     <Column>

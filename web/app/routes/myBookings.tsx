@@ -29,7 +29,7 @@ export const meta = pageMeta('myBookings');
 
 export const shouldRevalidate = revalidateOnNewPath;
 
-// Includes reactfire and Firestore, for signed-in guests.
+// This module includes reactfire and Firestore, for signed-in guests.
 const SignedInBookings = lazy(() =>
   loadPart(import('./SignedInBookings.tsx')).then((part) => ({ default: part.SignedInBookings })),
 );

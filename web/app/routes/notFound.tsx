@@ -4,7 +4,10 @@ import { loadMessages } from '../i18n/loadMessages.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
 
-/** For broken links within the site. A wrong URL that a guest opens directly gets `notFoundPage` with status 404. */
+/**
+ * For broken links within the site. If a guest opens a wrong URL directly, Hosting answers with `notFoundPage` and
+ * status 404.
+ */
 export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   return { messages: await loadMessages(url) };
 }

@@ -1,6 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** `shouldRevalidate` of pages with a stay in their URL. Their data is from the build, so a new query needs no fetch. */
+/**
+ * `shouldRevalidate` of pages with a stay in their URL. A new query needs no fetch, because the page's data is from the
+ * build.
+ */
 export function revalidateOnNewPath({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

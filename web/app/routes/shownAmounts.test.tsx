@@ -14,7 +14,8 @@ import { BookingPage } from '../features/myBookings/booking/BookingPage.tsx';
 import type { ShownBooking } from '../features/myBookings/booking/ShownBooking.ts';
 
 /*
- * Every amount on a guest's booking page and at the owner's desk is one of the booking's quote, its payments or the ledger.
+ * Every amount on a guest's booking page and at the owner's desk comes from the booking's quote, its payments or the
+ * ledger.
  * tests/ledger/randomLives.test.ts proves the same for mails, and that the ledger is right.
  */
 
