@@ -17,8 +17,11 @@ export class MemoryStorage implements ItemStorage {
   }
 }
 
-/* The only module that uses localStorage and sessionStorage, except for `deferHydration`, which runs before any module. A
-   browser may forbid both (reading the property throws) or be out of space; then nothing is stored and nothing here throws. */
+/*
+ * The only module that uses localStorage and sessionStorage, except for `deferHydration`, which runs before any module.
+ * A browser may forbid both, so that reading the property throws, or it may be out of space. Then nothing is stored,
+ * and nothing here throws.
+ */
 
 const memory = new MemoryStorage();
 

@@ -7,7 +7,7 @@ beforeEach(() => {
   device = new MemoryStorage();
 });
 
-/** A page that was just opened in a tab. */
+/** A page that the guest has just opened in a tab. */
 async function openIn(tab: MemoryStorage) {
   vi.resetModules();
   vi.stubGlobal('window', { localStorage: device, sessionStorage: tab });
@@ -24,7 +24,7 @@ async function openIn(tab: MemoryStorage) {
   };
 }
 
-/** As if a guest had filled in everything. */
+/** Fills the storage as if a guest had filled in everything. */
 function fill(store: MemoryStorage, area: 'tab' | 'device'): void {
   for (const name of guestInputIn(area)) store.setItem(storedItems[name].key, 'x');
 }
@@ -57,7 +57,7 @@ it('reaches open tabs, and suspended ones, once', async () => {
   expect(listening.inputRemovals()).toBe(1);
   await openIn(suspended);
   expect([...suspended.entries.keys()]).toEqual(['last-sign-out']);
-  // Input of the next person stays, also after a reload.
+  // What the next person enters stays, even after a reload.
   fill(suspended, 'tab');
   await openIn(suspended);
   expect(suspended.getItem('request-draft')).toBe('x');

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 /** How often this page has removed the input. */
 export const inputRemovals = () => removals;
 
-/** {@link inputRemovals} as a hook. As the `key` of a form it empties the form. */
+/** {@link inputRemovals} as a hook. Used as the `key` of a form, it empties the form. */
 export function useInputRemovals(): number {
   return useSyncExternalStore(listen, inputRemovals, () => 0);
 }
@@ -28,10 +28,10 @@ export function removeGuestInput(now: number): void {
   followSignOut();
 }
 
-/** The last sign-out that this page has handled; `undefined` while the page is opening. */
+/** The last sign-out that this page has handled. `undefined` while the page is opening. */
 let followed: string | null | undefined;
 
-/** Removes what this tab or page still has of a guest who has signed out meanwhile. */
+/** Removes what this tab or page still contains of a guest who has signed out meanwhile. */
 export function followSignOut(): void {
   const last = readText('lastSignOut') || null;
   const inTab = readText('followedSignOut') || null;
@@ -43,15 +43,15 @@ export function followSignOut(): void {
     for (const name of guestInputIn('tab')) removeItem(name);
     writeText('followedSignOut', last ?? '');
   }
-  // A page that is just opening shows nothing yet.
+  // A page that is only opening shows nothing yet.
   if (opening) return;
   removals += 1;
   for (const listener of [...listeners]) listener();
 }
 
 /**
- * Going back to a page restores the text in its fields, possibly of a guest who has signed out since. The current guest's input
- * is in the drafts.
+ * Empties restored fields. When a person goes back to a page, the browser restores the text in its fields, which may
+ * belong to a guest who has signed out since. The current guest's input is in the drafts.
  */
 export function emptyRestoredFields(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -59,12 +59,12 @@ export function emptyRestoredFields(): void {
   for (const form of document.forms) form.reset();
 }
 
-/** Call when signing out: removes the saved pages of stays and the service worker that serves them. */
+/** Removes the saved pages of stays and the service worker that serves them. Call this at a sign-out. */
 export async function removeSavedStays(): Promise<void> {
   try {
     await caches.delete(savedStays);
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
   } catch {
-    // A browser that supports neither has saved nothing.
+    // The browser supports neither, so it has saved nothing.
   }
 }

@@ -4,11 +4,13 @@ export type Area = 'tab' | 'device';
 interface StoredItem {
   area: Area;
   key: string;
-  /** Whether a guest entered it. Removed on sign-out, so that the next person at this browser does not find it. */
+  /**
+   * Whether a guest entered it. If so, a sign-out removes it, so that the next person at this browser does not find it.
+   */
   guestInput: boolean;
 }
 
-/** All items that the site itself stores. Items of Firebase and the router are only listed on the cookie page. */
+/** All items that the site itself stores. The cookie page also lists those of Firebase and the router. */
 export const storedItems = {
   requestDraft: { area: 'tab', key: 'request-draft', guestInput: true },
   sentRequest: { area: 'tab', key: 'sent-request', guestInput: true },
@@ -18,7 +20,7 @@ export const storedItems = {
   confirmation: { area: 'tab', key: 'confirmation', guestInput: true },
   /** A credential to be linked to the account with its email. */
   pendingLink: { area: 'tab', key: 'sign-in-link', guestInput: true },
-  /** The provider whose page this tab was redirected to. */
+  /** The provider to whose page this tab was redirected. */
   redirectProvider: { area: 'tab', key: 'sign-in-away', guestInput: true },
   /** When the page was last reloaded because a part could not be loaded, in milliseconds. */
   reloadedAt: { area: 'tab', key: 'reloaded-at', guestInput: false },
@@ -28,9 +30,9 @@ export const storedItems = {
   lastSignOut: { area: 'device', key: 'last-sign-out', guestInput: false },
   guestDetails: { area: 'device', key: 'guest-details', guestInput: true },
   lastStay: { area: 'device', key: 'last-stay', guestInput: true },
-  /** The address that a sign-in link was sent to. */
+  /** The email to which a sign-in link was sent. */
   linkEmail: { area: 'device', key: 'sign-in-email', guestInput: true },
-  /** The page to return to after signing in with the link. */
+  /** The page to which the guest returns after signing in with the link. */
   linkBack: { area: 'device', key: 'sign-in-back', guestInput: true },
   /** The person who signed in last and has not signed out. */
   signedInHint: { area: 'device', key: 'signed-in', guestInput: false },

@@ -1,4 +1,4 @@
-/** In milliseconds: events of one return. */
+/** In milliseconds. Events this close together belong to one return. */
 const atOnce = 1000;
 
 /**

@@ -4,9 +4,9 @@ import { easeOut } from '../theme/tokens.ts';
 const rise = '24px';
 
 /**
- * Animates parts below the viewport, each once, when it has been scrolled into view by the offset. Parts are moved, never
- * hidden, so that print and pages without scripts are complete. Parts already in view, and all parts under reduced motion, stay
- * as they are.
+ * Animates each part below the viewport once, as soon as `motion.offset` pixels of it are in view. Parts are moved,
+ * never hidden, so that print and pages without scripts are complete. Parts already in view, and all parts under
+ * reduced motion, stay as they are.
  * @returns a function that stops it and moves the remaining parts to their final position
  */
 export function revealOnScroll(parts: Iterable<Element>): () => void {
@@ -23,7 +23,8 @@ export function revealOnScroll(parts: Iterable<Element>): () => void {
     },
     { rootMargin: `0px 0px -${motion.offset}px` },
   );
-  // Reads all positions before the first change, after which each reading would compute the page's layout again.
+  // Reads all positions before the first change. After a change, each reading would make the browser compute the layout
+  // again.
   for (const part of [...parts].filter((one) => one.getBoundingClientRect().top >= innerHeight)) {
     const { delay, duration } = motion;
     const animation = part.animate([{ transform: `translateY(${rise})` }, {}], {

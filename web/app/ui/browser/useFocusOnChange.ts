@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * After a navigation, moves the focus to the new content instead of the link that led there.
+ * After a navigation, moves the focus from the link that was pressed to the new content.
  * @param shown identifies the content; when it changes, the element gets the focus
  */
 export function useFocusOnChange<E extends HTMLElement>(shown: string) {

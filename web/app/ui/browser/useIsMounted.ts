@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** For code after an `await`: whether the component is still mounted. */
+/** Returns a function that tells whether the component is still mounted, for code after an `await`. */
 export function useIsMounted(): () => boolean {
   const mounted = useRef(false);
   useEffect(() => {

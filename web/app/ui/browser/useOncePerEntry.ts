@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Runs a function once per history entry, for actions that push an entry after loading something. A second press would push a
- * second entry, and closing would remove only one.
+ * Runs a function at most once per history entry. For actions that load something and then push an entry: a second
+ * press would push a second entry, and closing would remove only one of them.
  * @param entry key of the current history entry
  */
 export function useOncePerEntry(entry: string): (open: () => void) => void {

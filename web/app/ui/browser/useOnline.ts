@@ -16,8 +16,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Whether the network is available. Counts only events since the page was opened: the page has loaded, whatever the browser
- * reported at that time.
+ * Whether the network is available. Counts only the browser's events since the page was opened. What the browser
+ * reported before does not count, because the page has loaded.
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(

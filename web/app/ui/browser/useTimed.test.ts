@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchTime } from './useTimed.ts';
 
-/* A page on a phone's home screen may not be reloaded for weeks. */
+/* A page on a phone's home screen may run for weeks without a reload. */
 
 let page: EventTarget;
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** The days that were read, each once. */
+/** Watches the time. `seen` returns the days that were read, each once. */
 function daysSeen() {
   const seen = [today()];
   const stop = watchTime(() => seen.push(today()));

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const minute = 60_000;
 
 /**
- * A value that depends on the time, such as the date. Read again every minute and when the page becomes visible. Use it in a
- * prerendered page only behind `useHydrated`, because the page must not freeze the time of its build.
+ * A value that depends on the time, such as the date. Read again every minute and when the page becomes visible. In a
+ * prerendered page, use it only behind `useHydrated`, so that the page does not contain the time of its build.
  */
 export function useTimed<Value>(read: () => Value): Value {
   const [value, setValue] = useState(read);

@@ -23,7 +23,7 @@ export function Carousel({
   slide: (index: number, soon: boolean) => ReactNode;
 }) {
   const { rowProps, index, reached, step, onKeyDown } = useCarousel(count);
-  // Most carousels are never used, so the next picture loads only once a pointer or the focus is on this one.
+  // Most carousels are never used, so the next picture loads only once the pointer or the focus is on this carousel.
   const [near, setNear] = useState(false);
   const buttons = [
     { to: 'left', by: -1, name: messages.previous, atEnd: index === 0 },
@@ -103,7 +103,7 @@ const Step = styled.button`
   &[aria-disabled] {
     pointer-events: none;
   }
-  /* A finger moves the slides themselves. */
+  /* With a finger, the guest moves the slides themselves. */
   @media (hover: none) {
     display: none;
   }

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 
 /**
- * Styles of a list whose items are slides. Pictures in slides marked `data-far` are not loaded: with `loading="lazy"` alone,
- * browsers treat content scrolled out sideways as near and load the whole row.
+ * Styles of a list whose items are slides. Pictures in slides marked `data-far` are not loaded: `loading="lazy"` alone
+ * is not enough, because browsers count slides beyond the row's edge as near and load all of them.
  */
 export const carouselStyle = css`
   display: flex;

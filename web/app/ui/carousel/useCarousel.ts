@@ -18,7 +18,8 @@ export function useCarousel(count: number, first = 0) {
 
   const current = useRef(first);
   /**
-   * The slide that a button, a key or a resize moves to, until the row rests there. So two quick presses advance two slides.
+   * The slide to which a button, a key or a resize moves the row, until the row rests there. With it, two quick presses
+   * advance two slides.
    */
   const target = useRef<number>(undefined);
   const width = useRef(0);
@@ -54,7 +55,7 @@ export function useCarousel(count: number, first = 0) {
       if (element.clientWidth === width.current) return;
       const isFirst = width.current === 0;
       width.current = element.clientWidth;
-      // A guest has swiped the row before hydration, and may still be swiping.
+      // The guest has swiped the row before hydration, and may still be swiping.
       if (isFirst && element.scrollLeft > 0) return update();
       target.current ??= current.current;
       moveTo(element, target.current, 'instant');
@@ -70,7 +71,7 @@ export function useCarousel(count: number, first = 0) {
 
   const goTo = (wanted: number) => {
     const next = Math.max(0, Math.min(count - 1, wanted));
-    // Instant, because a long smooth scroll would pass pictures that are not loaded yet.
+    // Jumps, because a long smooth scroll would pass pictures that are not loaded yet.
     const isFar = Math.abs(next - (target.current ?? current.current)) > 1;
     target.current = next;
     moveTo(row.current!, next, isFar ? 'instant' : 'auto');
@@ -91,7 +92,7 @@ export function useCarousel(count: number, first = 0) {
     move();
   };
 
-  /** A guest who moves the row cancels a button's target. */
+  /** A guest who moves the row cancels the target of a button. */
   const release = () => {
     target.current = undefined;
   };

@@ -25,7 +25,7 @@ export const Section = styled.section`
   }
 `;
 
-/** A picture or map beside a text on a desktop, where the page sets the widths of the columns. */
+/** A picture or map beside a text on a desktop. The page sets the widths of the columns. */
 export const TwoColumns = styled(Column)`
   display: grid;
   gap: 32px;

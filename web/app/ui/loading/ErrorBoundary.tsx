@@ -6,7 +6,10 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** https://react.dev/reference/react/Component#catching-rendering-errors-with-an-error-boundary */
+/**
+ * Renders `fallback` if its children throw:
+ * https://react.dev/reference/react/Component#catching-rendering-errors-with-an-error-boundary
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

@@ -4,7 +4,7 @@ import { wait, waitingDelay } from '../theme/motion.ts';
 import { color } from '../theme/tokens.ts';
 
 /**
- * Shown until a page's messages are loaded, in the page's shape. Not visible if they load quickly.
+ * Shown in the page's shape until the page's messages are loaded. Invisible if they load quickly.
  * @param label the text for "loading", once the language is known
  */
 export function LoadingPage({ label }: { label: string | undefined }) {

@@ -6,7 +6,8 @@ import { loadPart } from './loadPart.ts';
  * A part of a page, loaded when it is first rendered. If it cannot be loaded or throws, the rest of the page stays.
  * @param load must name the module itself, as in `() => import('./Map.tsx').then(({ Map }) => Map)`
  * @param Waiting shown while loading; nothing if missing
- * @param Failed shown if loading fails; nothing if missing. `retry` loads the part again, which `lazy` alone never does.
+ * @param Failed shown if loading fails; nothing if missing. `retry` loads the part again; React's `lazy` alone never
+ * tries again.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,7 +1,7 @@
-/** In milliseconds. */
+/** In milliseconds. A browser may wait for ever. */
 const timeLimit = 120_000;
 
-/** Loads a lazy module, with a time limit of 120 s, because a browser may wait for ever. */
+/** Loads a lazy module within the time limit. */
 export async function loadPart<T>(part: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

@@ -12,7 +12,7 @@ interface PictureFile {
   placeholder?: string;
   /** The point that must stay visible when the picture is cropped, as shares of width and height. */
   focus?: [x: number, y: number];
-  /** Available widths, if not all. */
+  /** The available widths. All of `pictureWidths` if missing. */
   widths?: readonly number[];
 }
 
@@ -22,15 +22,18 @@ export interface PictureProps {
   sizes: string;
   /** The picture for phones and tablets in portrait orientation. */
   tall?: PictureFile & { sizes: string };
-  /** On the first screen, so loaded before all others. */
+  /** Whether the picture is on the first screen. If so, it loads before all others. */
   first?: boolean;
-  /** Loaded at once, although it may be out of view. */
+  /** Whether the picture loads at once, although it may be out of view. */
   eager?: boolean;
-  /** Hidden in a carousel: a single file instead of all variants keeps the page small. */
+  /**
+   * Whether the picture is hidden in a carousel. It then has a single file instead of all variants, which keeps the
+   * page small.
+   */
   plain?: boolean;
 }
 
-/** When the tall picture is shown. */
+/** The media query for the tall picture. */
 export const upright = '(max-width: 999px) and (orientation: portrait)';
 
 const srcSet = ({ src, widths = pictureWidths }: PictureFile, format: string) =>
@@ -49,7 +52,7 @@ const style = ({ placeholder, focus }: PictureFile, prefix = '--') => ({
  */
 export function Picture({ picture, sizes, tall, first = false, eager = false, plain = false }: PictureProps) {
   const { src, width, height, alt } = picture;
-  // The others have one WebP for browsers without AVIF, which keeps the page small.
+  // Other pictures have one WebP for browsers without AVIF, which keeps the page small.
   const everyWidth = first || eager;
   return (
     <Sources>

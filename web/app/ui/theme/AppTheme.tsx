@@ -4,8 +4,8 @@ import { themeComponents, type Colors } from './themeComponents.ts';
 import { color, easeOut, font } from './tokens.ts';
 
 /**
- * MUI's theme. Only pages and lazy parts that render MUI include it, because header, footer and texts are plain elements and a
- * page without a form should not load MUI.
+ * MUI's theme. Only pages and lazy parts that render MUI include it. Header, footer and texts are plain elements, so
+ * that a page without a form does not load MUI.
  */
 export function AppTheme({ children }: { children: ReactNode }) {
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
