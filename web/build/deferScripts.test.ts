@@ -14,7 +14,7 @@ it('runs the next script after one that has failed', () => {
   const { code } = deferred('<body><script>throw Error("refused")</script><script>ran()</script></body>');
   const ran = vi.fn();
   const reported = vi.spyOn(console, 'error').mockReturnValue();
-  // The module as the build writes it.
+  // Runs the module as the build writes it.
   new Function('ran', code)(ran);
   expect(ran).toHaveBeenCalledOnce();
   expect(reported).toHaveBeenCalledWith(Error('refused'));

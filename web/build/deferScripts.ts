@@ -5,8 +5,8 @@ import { parse } from 'parse5';
 import { applyEdits, attribute, contentOf, type Element, elementsOf, textOf, wholeOf } from './editHtml.ts';
 
 /**
- * Moves the scripts of a built page into a module that the deferring script starts. So no script competes with the first paint,
- * and the content security policy can forbid all but a few known scripts.
+ * Moves the scripts of a built page into a module that the deferring script starts. As a result, no script competes
+ * with the first paint, and the content security policy can forbid all but a few known scripts.
  * @param client folder of the built pages
  * @param file the page's file in that folder
  * @param starter the deferring script
@@ -18,7 +18,7 @@ export async function deferScriptsOf(client: string, file: string, starter: stri
   await writeFile(join(client, file), deferred.page);
 }
 
-/** Returns `undefined` if the page's body has no scripts. */
+/** Moves the scripts of a page's body. Returns `undefined` if there are none. */
 export function deferScripts(html: string, starter: string): { page: string; code: string; path: string } | undefined {
   const elements = [...elementsOf(parse(html, { sourceCodeLocationInfo: true }))];
   const body = elements.find(({ tagName }) => tagName === 'body')!;
@@ -32,7 +32,7 @@ export function deferScripts(html: string, starter: string): { page: string; cod
     ...scripts.filter((one) => !isModule(one)).map((one) => surviving(textOf(one))),
     ...scripts.filter(isModule).map(textOf),
   ].join('\n');
-  // Named by its content hash, like everything that browsers may cache for ever.
+  // The name contains a hash of the content, as in all files that browsers may cache for ever.
   const path = `/assets/page-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
 
   const modules = new Set([path, ...preloads.map((link) => attribute(link, 'href')!)]);
@@ -40,7 +40,7 @@ export function deferScripts(html: string, starter: string): { page: string; cod
   const end = body.sourceCodeLocation!.endTag!.startOffset;
   const page = applyEdits(html, [
     ...preloads.map((link) => ({ ...wholeOf(link), text: '' })),
-    // Keeps the empty elements, because React looks for its own when it hydrates.
+    // Keeps the empty elements, because React looks for its scripts when it hydrates.
     ...scripts.map((script) => ({ ...contentOf(script), text: '' })),
     { start: end, end, text: start },
   ]);
@@ -59,12 +59,15 @@ export function removeScripts(html: string): string {
   );
 }
 
-/** An error in one script must not stop the next, as in a page: the router's first script throws if storage is forbidden. */
+/**
+ * Wraps a script so that an error in it does not stop the next one, as in a page. The router's first script throws if
+ * storage is forbidden.
+ */
 function surviving(script: string): string {
   return `try {\n${script}\n} catch (error) {\n  console.error(error);\n}`;
 }
 
-/** Pages whose content is rendered in the browser are built with `aria-busy`. */
+/** Whether the page is empty until the browser renders it. Such pages are built with `aria-busy`. */
 function isEmpty(elements: Element[]): boolean {
   return elements.some((one) => attribute(one, 'aria-busy') === 'true');
 }

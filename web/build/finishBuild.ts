@@ -19,7 +19,7 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   const client = join(buildDirectory, 'client');
   await renameEncodedPaths(client);
   await placeNotFoundPages(client, join(import.meta.dirname, '..', '..', 'functions', 'pages'));
-  // The framework writes it beside every prerendered response.
+  // The framework writes a `.data` file beside every prerendered response.
   await rm(join(client, 'fonts.css.data'), { force: true });
   await deferAllScripts(client);
   await writeFile(join(client, 'booking-worker.js'), await bookingWorkerScript());
@@ -39,7 +39,10 @@ async function deferAllScripts(client: string): Promise<void> {
   }
 }
 
-/** Hosting decodes a path before it looks for the file, so it would never find `polityka-prywatno%C5%9Bci`. */
+/**
+ * Decodes the names of files. Hosting decodes a path before it looks for the file, so it would never find
+ * `polityka-prywatno%C5%9Bci`.
+ */
 async function renameEncodedPaths(client: string): Promise<void> {
   for (const path of everyPath(apartments.map(({ slug }) => slug))) {
     if (encodeURI(path) === path) continue;
@@ -51,8 +54,9 @@ async function renameEncodedPaths(client: string): Promise<void> {
 }
 
 /**
- * The function that responds with status 404 gets the 404 pages, and Hosting the English one. They are shown at any path, where
- * hydration would expect another page, so they have no scripts; everything on them is a link.
+ * Places the 404 pages: the function that answers with status 404 gets all of them, and Hosting the English one. They
+ * are shown at any path, where hydration would expect another page. So they have no scripts, and everything on them is
+ * a link.
  */
 async function placeNotFoundPages(client: string, pages: string): Promise<void> {
   await mkdir(pages, { recursive: true });
@@ -60,7 +64,7 @@ async function placeNotFoundPages(client: string, pages: string): Promise<void> 
     const built = join(client, pathTo('home', language), '404');
     const html = await readFile(join(built, 'index.html'), 'utf8');
     const page = removeScripts(html);
-    // The function needs the English page too, because it may be called by its own URL for any language.
+    // The function needs the English page too, because its own URL may be called for any language.
     await writeFile(join(pages, `404-${language}.html`), page);
     if (language === defaultLanguage) await writeFile(join(client, notFoundFile), page);
     await rm(built, { recursive: true });

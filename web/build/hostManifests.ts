@@ -7,7 +7,7 @@ import { hostPath } from '../../functions/src/domain/sitePaths.ts';
 import { color } from '../../villa/theme.ts';
 import { readDrawing } from './paintDrawings.ts';
 
-/** Icon sizes in pixels: those that Android asks for, and that iOS shows. */
+/** Icon sizes in pixels: those that Android asks for and the one that iOS shows. */
 const iconSizes = [192, 512];
 
 interface Names {
@@ -16,7 +16,7 @@ interface Names {
   title: string;
 }
 
-/** The web app manifest, with which owners can put their desk on the home screen (https://www.w3.org/TR/appmanifest/). */
+/** The web app manifest, which lets owners put the desk on their home screen (https://www.w3.org/TR/appmanifest/). */
 export function hostManifest(language: Language, { property, title }: Names): string {
   return JSON.stringify({
     id: hostPath(language),
@@ -24,7 +24,7 @@ export function hostManifest(language: Language, { property, title }: Names): st
     short_name: property,
     lang: language,
     start_url: hostPath(language),
-    // The sign-in page is outside the desk.
+    // The sign-in page is outside the desk, so the scope is the whole site.
     scope: '/',
     display: 'standalone',
     background_color: color.background,

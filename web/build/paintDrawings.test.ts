@@ -18,7 +18,7 @@ it.each(['favicon.svg', 'host-icon.svg', 'map.svg'])('villa/%s follows the theme
   const drawing = readFileSync(join(import.meta.dirname, '..', '..', 'villa', file), 'utf8');
   const painted = paintDrawing(drawing);
   expect(painted).not.toBe(drawing);
-  // White is also the colour of roads and boats.
+  // Leaves out white, because roads and boats are white too.
   const own = Object.values(color).filter((value) => value !== color.surface);
   expect(own.filter((value) => drawing.toLowerCase().includes(value))).toEqual([]);
 });

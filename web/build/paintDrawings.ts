@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { color } from '../../villa/theme.ts';
 
-/** Without a hash in its URL, because pages served by functions refer to it too. */
+/** Its URL has no hash, because pages that functions serve refer to it too. */
 const favicon = 'favicon.svg';
 
 /**

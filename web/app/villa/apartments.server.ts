@@ -6,7 +6,9 @@ import roomsJson from '../../../villa/rooms.json';
 import settingsJson from '../../../villa/settings.json';
 import { apartmentFeaturesSchema, roomsSchema, type ApartmentFeatures, type Room } from './dataSchemas.server.ts';
 
-/** The apartments as of the build, in display order, baked into the pages for the first paint. Runs at build time only. */
+/**
+ * The apartments as of the build, in display order. Pages contain them for the first paint. Runs at build time only.
+ */
 export function readApartments(): Apartment[] {
   const apartments = z.parse(z.array(apartmentFactsSchema), apartmentsJson);
   const propertyTerms = z.parse(propertyTermsSchema, settingsJson);

@@ -6,16 +6,16 @@ export type OptionalCategory = keyof typeof messages.optional;
 
 /** Data that a purpose leaves in the browser, erased when it is no longer allowed. */
 export interface OptionalPurpose {
-  /** Cookie names; a `*` at the end matches any ending. */
+  /** Names of cookies. A name may end in `*`, which matches any ending. */
   cookies: string[];
   /** Keys in the browser's local storage. */
   storage: string[];
 }
 
 export interface ConsentTerms {
-  /** Guests are asked again when this differs from the revision that they decided on. */
+  /** Guests are asked again if this differs from the revision that they have decided on. */
   revision: number;
-  /** If empty, there is nothing to ask. */
+  /** The purposes that a guest may allow. If there are none, there is nothing to ask. */
   optional: Partial<Record<OptionalCategory, OptionalPurpose>>;
 }
 

@@ -4,8 +4,10 @@ import { plainPages, slugPages, type Page } from 'functions/domain/sitePaths';
 import { parseIsoDate } from 'functions/domain/isoDate';
 import * as z from 'zod/mini';
 
-/* Schemas of the files in villa/ that only pages read. Those of apartments and settings are in functions/src/contract, because
-   these are stored too. `npm run check` and the build report invalid values and their file. */
+/*
+ * Schemas of the files in villa/ that only pages read. Those of apartments and settings are in functions/src/contract,
+ * because functions store these too. `npm run check` and the build report each invalid value with its file.
+ */
 
 const text = z.string().check(z.minLength(1));
 const count = z.int().check(z.gte(0));
@@ -29,11 +31,11 @@ const featuresOfApartmentSchema = z.strictObject({
   terrace: z.optional(
     z.strictObject({
       squareMetres: z.int().check(z.gte(1)),
-      /** When the sun shines on it. */
+      /** When the sun shines on the terrace. */
       sun: z.enum(['morning', 'evening', 'allDay']),
     }),
   ),
-  /** From the ground to its door. */
+  /** Number of steps from the ground to the door. */
   steps: z.optional(count),
   dishwasher: z.boolean(),
   washingMachine: z.boolean(),
@@ -72,7 +74,7 @@ export const mapSchema = z.strictObject({
 
 const reviewSchema = z
   .strictObject({
-    /** An invented example; the page says so. */
+    /** Whether the review is an invented example. If so, the page says so. */
     sample: z.boolean(),
     /** Where the guest wrote it, named in locales/{language}/reviews.json. */
     source: z.optional(z.enum(['guestBook', 'email', 'airbnb', 'bookingCom', 'google', 'vrbo'])),
@@ -100,7 +102,7 @@ export const reviewsSchema = z.array(reviewSchema);
 
 /** `villa/pictures.json`: pictures by where they are shown, as file names in `villa/pictures`. */
 export const picturesSchema = z.object({
-  /** Computer renderings; the footer says so. */
+  /** Whether the pictures are computer renderings. If so, the footer says so. */
   rendered: z.boolean(),
   hero: text,
   heroTall: text,
@@ -117,7 +119,7 @@ const reservedNames = [
   ...['404', 'assets', 'calendar', 'host', 'mail', 'mail-pictures', 'newsletter', 'prices', 'waitlist'],
 ];
 
-/** With the language's own letters, in composed form. */
+/** Letters of the language, in composed form. */
 const pageName = z.string().check(
   z.regex(/^[\p{Ll}\p{N}]+(-[\p{Ll}\p{N}]+)*$/u, 'lower-case letters and figures, words joined by a hyphen'),
   z.refine((name) => name === name.normalize('NFC'), 'accents are part of their letters (NFC)'),
@@ -141,12 +143,12 @@ function hasEachOnce(pages: readonly Page[], names: Partial<Record<Page, string>
 /** `villa/site.json`: paths and formats of this villa's site. */
 export const siteSchema = z
   .strictObject({
-    /** The first is the default. */
+    /** The first language is the default. */
     languages: z.array(z.enum(translatedLanguages)).check(
       z.minLength(1),
       z.refine((languages) => new Set(languages).size === languages.length, 'a language stands here twice'),
     ),
-    /** Before the amount, after it, or by the language's convention. */
+    /** Where the euro sign stands: before the amount, after it, or by the convention of each language. */
     euroSign: z.enum(euroSigns),
     /** By language. The home page has no name. */
     pages: z.partialRecord(z.enum(translatedLanguages), pageNamesSchema),
@@ -170,7 +172,7 @@ export const propertySchema = z.strictObject({
     /** ISO 3166-1 alpha-2 */
     country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   }),
-  /** Degrees; search engines ask for five decimals. */
+  /** In degrees. Search engines ask for five decimals. */
   coordinates: z.strictObject({
     latitude: z.number().check(z.gte(-90), z.lte(90)),
     longitude: z.number().check(z.gte(-180), z.lte(180)),
@@ -180,15 +182,15 @@ export const propertySchema = z.strictObject({
   hostNames: z.array(text).check(z.minLength(1)),
   email: z.email(),
   phone: text,
-  /** Shown on the imprint, in the language of the register. What the villa does not have is left out. */
+  /** Facts for the imprint, in the language of the register. A fact that the villa does not have is left out. */
   imprint: z.strictObject({
-    /** Invented numbers; the page says so. */
+    /** Whether the numbers are invented. If so, the page says so. */
     sample: z.optional(z.boolean()),
     oib: z.optional(text),
     vatNumber: z.optional(text),
     register: z.optional(text),
     authority: z.optional(text),
-    /** Of short-term rentals (EU 2024/1028). */
+    /** Registration number of short-term rentals (EU 2024/1028). */
     registrationNumber: z.optional(text),
   }),
   hostLanguages: z.array(text).check(z.minLength(1)),

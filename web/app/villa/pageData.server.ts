@@ -17,7 +17,10 @@ interface VillaTexts {
 const site = import.meta.glob<SiteTexts>('../../../locales/*/site.json', { eager: true, import: 'default' });
 const villa = import.meta.glob<VillaTexts>('../../../locales/*/villa.json', { eager: true, import: 'default' });
 
-/** The number that search engines ask for. The other pictures show the surroundings, which other apartments have too. */
+/**
+ * The number of pictures that search engines ask for. The gallery's other pictures show the surroundings, which all
+ * apartments share.
+ */
 const imageCount = 8;
 
 /**
@@ -57,7 +60,7 @@ function apartment(url: URL, { page, language, slug }: Place): object[] {
   ];
 }
 
-/** Empty if a parent page has no name in header or footer. */
+/** Empty if a parent page has no name in the header or footer. */
 function breadcrumbs({ page, language, slug }: Place): object[] {
   const { nav, footer } = textsOf(site, language, 'site');
   const pages = slug === undefined ? (['home', page] as const) : (['home', 'apartments'] as const);

@@ -10,7 +10,7 @@ export interface PictureFile {
   height: number;
   placeholder?: string;
   focus?: [x: number, y: number];
-  /** Available widths, if not all. */
+  /** The available widths. All of `pictureWidths` if missing. */
   widths?: number[];
 }
 
@@ -53,9 +53,10 @@ function read(language: Language, name: string): GalleryPicture {
 }
 
 /**
- * A picture of the villa for a page. Runs at build time only, so that a page includes only its own pictures and language.
+ * A picture of the villa for a page. Runs at build time only, so that a page includes only its own pictures and
+ * language.
  * @param url the loader's `url`
- * @param seen whether the page shows it at once
+ * @param seen whether the page shows it without scrolling or swiping
  */
 export function readPicture(url: URL, name: string, seen = true): VillaPicture {
   const { caption: _, ...picture } = read(languageOfPath(url.pathname), name);
@@ -69,7 +70,7 @@ export function readHero(url: URL): { wide: VillaPicture; tall: PictureFile } {
 
 /**
  * All pictures of an apartment in order; the first one represents it.
- * @param seen how many the page shows at once; the others need no placeholder
+ * @param seen how many the page shows without scrolling or swiping; the others need no placeholder
  */
 export function readGallery(url: URL, slug: string, seen: number): GalleryPicture[] {
   return namesOf(slug).map((name, place) =>
@@ -79,7 +80,7 @@ export function readGallery(url: URL, slug: string, seen: number): GalleryPictur
 
 /**
  * The first pictures of every apartment, by slug.
- * @param seen how many of each the page shows at once
+ * @param seen how many of each the page shows without scrolling or swiping
  */
 export function readCovers(url: URL, count: number, seen: number): Record<string, VillaPicture[]> {
   return Object.fromEntries(

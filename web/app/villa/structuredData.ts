@@ -4,8 +4,11 @@ import { amenities } from './amenities.ts';
 import { countBeds } from './countBeds.ts';
 import type { BedKind, Room } from './dataSchemas.server.ts';
 
-/* A page's structured data for search engines: JSON-LD with the vocabulary of schema.org. Required fields of an apartment, and
-   names of amenities and beds: https://developers.google.com/search/docs/appearance/structured-data/vacation-rental */
+/*
+ * A page's structured data for search engines: JSON-LD with the vocabulary of schema.org. For the required fields of an
+ * apartment, and the names of amenities and beds, see
+ * https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
+ */
 
 type Property = typeof property;
 

@@ -12,7 +12,7 @@ export async function cachedVariant(master: Master, ending: string, make: () => 
   if (existsSync(file)) return readFile(file);
   const variant = await make();
   await mkdir(place, { recursive: true });
-  // Written under a temporary name first, so that an interrupted build leaves no half picture.
+  // Writes to a temporary name first, so that an interrupted build leaves no half-written picture.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, variant);
   await rename(unfinished, file);

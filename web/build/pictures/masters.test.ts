@@ -61,7 +61,7 @@ describe('villa/pictures.json', () => {
 test.each(languages)('every picture has its two texts in %s, and no text is left over', async (language) => {
   const file = join(pictureFolder, '..', '..', 'locales', language, 'pictures.json');
   const texts = JSON.parse(await readFile(file, 'utf8')) as Record<string, object>;
-  // The tall picture replaces the first one, with its texts.
+  // The tall picture replaces the first one and has its texts.
   const described = [...placed].filter((name) => name !== places.heroTall);
   expect(Object.keys(texts).toSorted()).toEqual(described.toSorted());
   for (const [name, fields] of Object.entries(texts)) expect(Object.keys(fields), name).toEqual(['alt', 'caption']);

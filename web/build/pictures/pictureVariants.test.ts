@@ -15,7 +15,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A photograph with a red left and a blue right half, stored sideways as by a phone held upright. */
+/**
+ * A photograph whose left half is red and whose right half is blue, stored sideways as a phone does when held upright.
+ */
 async function photograph(name: string, blue = 255): Promise<Master> {
   const half = (r: number, b: number) =>
     ({ create: { width: 960, height: 1280, channels: 3, background: { r, g: 0, b } } }) as const;

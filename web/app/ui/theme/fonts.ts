@@ -19,8 +19,8 @@ function fallbackFont(family: string, locals: string[], size: number, ascent: nu
 }
 
 /**
- * Font faces for the villa's own texts; guests' texts may need `OtherLetters`. The fallback fonts' figures come from the widths
- * of a text in the five languages, measured in both fonts.
+ * Font faces for the villa's own texts; guests' texts may need `OtherLetters`. The numbers of the fallback fonts come
+ * from the widths of a text in the five languages, measured in both fonts.
  */
 export const fontFaces = [
   face(family.heading, '400', marcellus),

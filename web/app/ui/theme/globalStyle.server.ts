@@ -2,8 +2,8 @@ import { fontFaces } from './fonts.ts';
 import { color, font, from } from './tokens.ts';
 
 /**
- * CSS for every page. The server writes it into the page and no script changes it, because a browser lays out the whole page
- * again if font faces are declared twice or move.
+ * CSS for every page. The server writes it into the page, and no script changes it. If font faces were declared twice
+ * or moved, a browser would lay out the whole page again.
  */
 export const globalStyle = `
   ${fontFaces}
@@ -92,7 +92,7 @@ export const globalStyle = `
     font: inherit;
     color: inherit;
   }
-  /* Buttons that need scripts work, and look as if they do, once the page is hydrated. */
+  /* Buttons that need scripts look active only once the page is hydrated, because they work only from then on. */
   html:not([data-hydrated]) button[type='button']:not([popovertarget]) {
     opacity: 0.4;
     pointer-events: none;
@@ -113,7 +113,7 @@ export const globalStyle = `
   [data-ground='dark'] :focus-visible {
     outline-color: ${color.onHeader};
   }
-  /* Browsers without popovers: menus stay closed. */
+  /* For browsers without popovers: menus stay closed. */
   @supports not selector(:popover-open) {
     [popover] {
       display: none;

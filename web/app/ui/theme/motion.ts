@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 
 /** Distances in pixels and times in milliseconds of animations while scrolling or loading. */
 export const motion = {
-  /** An element moves once this much of it is in view. */
+  /** An element moves once this many pixels of it are in view. */
   offset: 120,
   delay: 0,
   duration: 400,

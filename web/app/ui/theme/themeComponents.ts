@@ -4,7 +4,7 @@ import { easeOut, font, from, radius, shadow, type color } from './tokens.ts';
 /** A CSS colour for each role. */
 export type Colors = Readonly<Record<keyof typeof color, string>>;
 
-/** Inside the footer and other dark bands. */
+/** Selects components inside the footer and other dark bands. */
 const onDark = '[data-ground="dark"] &';
 
 /** Styles of MUI's components everywhere. Differences from MUI's defaults belong here, not beside a component. */
@@ -72,7 +72,7 @@ export const themeComponents = (color: Colors): ThemeOptions['components'] => ({
     },
   },
   MuiInputBase: {
-    // The global keyframes only move a label when a browser autofills the field.
+    // The global keyframes only move a label when a browser fills in the field.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: { fontSize: '1.0625rem', lineHeight: 1.6, backgroundColor: color.surface },
@@ -104,7 +104,7 @@ export const themeComponents = (color: Colors): ThemeOptions['components'] => ({
         borderRadius: radius.small,
         '&.MuiInputBase-inputMultiline': { padding: '13px 16px', lineHeight: 1.5 },
       },
-      // The border is the control's only edge, and the divider colour would be too faint.
+      // The border is the only edge of the control, and the divider colour would be too faint for it.
       notchedOutline: { top: 0, borderColor: color.border, '& legend': { display: 'none' } },
     },
   },
@@ -264,7 +264,7 @@ export const themeComponents = (color: Colors): ThemeOptions['components'] => ({
         maxWidth: 480,
         padding: '8px 8px 8px 22px',
         borderRadius: radius.small,
-        // Makes it visible over the footer, which has the same background.
+        // The border makes the toast visible over the footer, which has the same background.
         border: `1px solid ${color.onHeaderSecondary}`,
         backgroundColor: color.headerBackground,
         color: color.onHeader,

@@ -8,7 +8,10 @@ const schemes: Record<'light' | 'dark', Readonly<Record<Role, string>>> = { ligh
 const pages: Role[] = ['background', 'panel', 'surface'];
 const calendar: Role[] = ['weekend', 'pendingGround', 'hatchGround', 'chosen'];
 
-/** Text colours and their backgrounds. Each pair needs 4.5:1 (WCAG 1.4.3), because any of it may be small text. */
+/**
+ * Text colours and their backgrounds. Each pair needs a contrast of 4.5:1 (WCAG 1.4.3), because any of them may be used
+ * for small text.
+ */
 const texts: Partial<Record<Role, Role[]>> = {
   text: [...pages, ...calendar],
   textSecondary: pages,
@@ -26,7 +29,7 @@ const texts: Partial<Record<Role, Role[]>> = {
   onPicture: ['headerBackground', 'behindPicture'],
 };
 
-/** Edges of controls, icons and focus rings, which need 3:1 (WCAG 1.4.11). */
+/** Edges of controls, icons and focus rings, which need a contrast of 3:1 (WCAG 1.4.11). */
 const signs: Partial<Record<Role, Role[]>> = {
   border: ['background', 'surface'],
   text: ['background', 'surface'],
@@ -36,7 +39,7 @@ const signs: Partial<Record<Role, Role[]>> = {
   onHeader: ['headerBackground'],
 };
 
-/** Hairlines, stripes and veils carry neither text nor meaning of their own. */
+/** Hairlines, stripes and veils, which carry neither text nor a meaning of their own. */
 const withoutContrast: Role[] = ['divider', 'headerDivider', 'headerHover', 'veil', 'hatch'];
 
 type Rgb = [number, number, number];

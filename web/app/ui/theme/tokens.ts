@@ -2,10 +2,10 @@ import { color, darkColor, deskOnlyColor, font as family } from '../../../../vil
 
 export { color, darkColor, deskOnlyColor };
 
-/** The family of `OtherLetters`. */
+/** The family of the fonts in `OtherLetters`. */
 export const otherLetters = `'${family.text} others'`;
 
-/** Each with the fallback fonts from `fonts.ts`. */
+/** Each family with its fallback fonts from `fonts.ts`. */
 export const font = {
   heading: `${family.heading}, '${family.heading} as Times', '${family.heading} as DejaVu', Georgia, serif`,
   text: `${family.text}, ${otherLetters}, '${family.text} as Arial', '${family.text} as DejaVu', system-ui, sans-serif`,
@@ -22,7 +22,7 @@ export const radius = { small: '12px', large: '18px' } as const;
 /** The only shadow, for elements that float above the page. */
 export const shadow = `0 24px 60px -20px ${faded(color.headerBackground, 35)}`;
 
-/** Media queries from this width on. */
+/** Media queries that match from this width on. */
 export const from = {
   tablet: '@media (min-width: 700px)',
   desk: '@media (min-width: 1000px)',

@@ -5,7 +5,7 @@ import { AppTheme } from '../theme/AppTheme.tsx';
 import { CloseIcon } from '../picture/CloseIcon.tsx';
 import { toastQueue, type Toast } from './showToast.ts';
 
-/** In milliseconds; MUI pauses while the toast is hovered or focused. */
+/** In milliseconds. MUI pauses while the pointer or the focus is on the toast. */
 const duration = 6000;
 
 export function ToastSnackbar({ toast }: { toast: Toast }) {
@@ -32,12 +32,12 @@ export function ToastSnackbar({ toast }: { toast: Toast }) {
   );
 }
 
-/** Pixels at the bottom that the price bar or the consent card covers. */
+/** The height in pixels that the price bar or the consent card covers at the bottom. */
 function heightAtFoot(): number {
   const others = [...document.querySelectorAll('[data-foot-bar], [data-at-foot]')].map((one) =>
     one.getBoundingClientRect(),
   );
-  // On the home page the card is at the top.
+  // On the home page, the card is at the top, so it covers nothing at the bottom.
   const atFoot = others.filter(({ height, top }) => height > 0 && top > innerHeight / 2);
   return Math.max(0, ...atFoot.map(({ top }) => innerHeight - top));
 }

@@ -14,7 +14,10 @@ function setToasts(next: readonly Toast[]): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Queues a success message, shown at the bottom centre one after the other. Never the only place for the information. */
+/**
+ * Queues a success message. Messages are shown at the bottom centre, one after the other. A toast must never be the
+ * only place for its information.
+ */
 export function showToast(text: string, close: string): void {
   setToasts([...toasts, { id: (lastId += 1), text, close }]);
 }
