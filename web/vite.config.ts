@@ -10,7 +10,10 @@ import { bundledPackagesFile, noticesInDevelopment } from './build/thirdPartyNot
 
 const texts = join(import.meta.dirname, '..', 'locales');
 
-/** Texts and pictures reach the browser as a page's data, not as modules, so the dev server would not tell it that one has changed. */
+/**
+ * Reloads the page when a text or picture changes. The dev server alone would not, because these reach the browser as a
+ * page's data and not as modules.
+ */
 const reloadOnNewContent: Plugin = {
   name: 'reload-on-new-content',
   hotUpdate({ file }) {
@@ -20,7 +23,10 @@ const reloadOnNewContent: Plugin = {
   },
 };
 
-/** Packages that every page loads, and packages that every MUI component loads. One file for each group compresses better. */
+/**
+ * One file for the packages that every page loads, and one for those that every MUI component loads. A large file
+ * compresses better.
+ */
 const framework = {
   name: 'framework',
   test: /node_modules\/(react|react-dom|react-router|scheduler|@emotion|stylis)\//,
@@ -43,20 +49,21 @@ export default defineConfig({
     reloadOnNewContent,
     noticesInDevelopment,
   ],
-  // Finds all dependencies before the first visit, because Vite reloads the page when it finds one later.
+  // Finds all dependencies before the first visit. Otherwise Vite would reload the page when it finds one later.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*', '!app/**/*.server.*'] },
   build: {
     assetsInlineLimit: 0,
-    // `tests/pageWeights` reads which module a source file became.
+    // `tests/pageWeights` needs it to find the built file of a source file.
     manifest: true,
     // For `web/build/thirdPartyNotices.ts`.
     license: { fileName: bundledPackagesFile },
     rolldownOptions: {
-      // Packages without side effects that do not declare this. Emotion imports them for a function that the site never calls.
+      // Packages without side effects that do not declare this. Emotion imports them for a function that the site never
+      // calls.
       treeshake: {
         moduleSideEffects: [
           { test: /node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
-          // reactfire imports all of Firebase; the site never calls these parts.
+          // reactfire imports all of Firebase, and the site never calls these parts.
           { test: /node_modules\/(@firebase|firebase)\/(remote-config|storage)\//, sideEffects: false },
         ],
       },

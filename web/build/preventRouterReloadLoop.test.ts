@@ -5,7 +5,7 @@ import { preventRouterReloadLoop } from './preventRouterReloadLoop.ts';
 const routerModule = '/node_modules/react-router/dist/production/lib/dom/ssr/routeModules.js';
 const reloading = `export async function load(error) { window.location.reload(); return new Promise(() => {}); }`;
 
-/** The bundle of one module. */
+/** Bundles one module and returns the code. */
 async function bundle(id: string, code: string): Promise<string> {
   const built = await build({
     configFile: false,

@@ -11,8 +11,8 @@ const weightsOf = (file: string) => (file.includes('-wght-') ? { wght: { min: 40
 
 /**
  * Fonts reduced to the characters in this villa's texts: `some-font.woff2?letters` is the URL of such a file. Half the
- * characters in the original files belong to other languages, and a page waits for all of them. The dev server serves the whole
- * files.
+ * characters in the original files belong to other languages, and a page would wait for all of them. The dev server
+ * serves the whole files.
  */
 export function subsetFontsPlugin(): Plugin {
   const files = new Map<string, Uint8Array>();
@@ -37,7 +37,7 @@ export function subsetFontsPlugin(): Plugin {
         variationAxes: weightsOf(path),
       });
       const hash = createHash('sha256').update(source).digest('hex').slice(0, 6);
-      // Short, because every page contains the URL.
+      // The name is short, because every page contains the URL.
       const [family] = basename(path).split('-', 1);
       const url = `/assets/${family}-${hash}.woff2`;
       files.set(url, source);

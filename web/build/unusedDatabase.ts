@@ -1,5 +1,7 @@
-/* Replaces `firebase/database`, which is not used here. reactfire puts these functions into a table when it loads, so no
-   bundler can remove the Realtime Database, a third of Firestore's size. */
+/*
+ * Replaces `firebase/database`, which this site does not use. reactfire puts these functions into a table when it
+ * loads, so no bundler can remove the Realtime Database, which is a third as large as Firestore.
+ */
 export const get = undefined;
 export const off = undefined;
 export const onChildAdded = undefined;

@@ -1,7 +1,7 @@
 import { glob, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Served with the pages, because the next deployment ships these files too (`tools/deploy/shipOldAssets.ts`). */
+/** Served with the pages, because the next deployment also ships these files (`tools/deploy/shipOldAssets.ts`). */
 export const assetListFile = 'assets.json';
 
 /** Lists the files in a build's `assets/`, with paths relative to it. */

@@ -21,13 +21,13 @@ export interface Master {
   height: number;
   /** The point that must stay visible when the picture is cropped, as shares of width and height. */
   focus: [x: number, y: number] | undefined;
-  /** Whether it is the first picture for portrait screens. */
+  /** Whether it is the home page's first picture for portrait screens. */
   tall: boolean;
   /** Widths of its variants, none larger than the picture itself. */
   widths: number[];
-  /** Not shown on a page, only beside links to it on other sites. */
+  /** Whether the picture is not shown on a page, but only beside links to it on other sites. */
   onlyShared: boolean;
-  /** Also shown beside links on other sites. */
+  /** Whether the picture is also shown beside links on other sites. */
   shared: boolean;
 }
 
@@ -37,7 +37,10 @@ export function listMasters(): Map<string, string> {
   return new Map(files.map((file) => [parse(file).name, join(pictureFolder, file)]));
 }
 
-/** One hash for a picture, its settings and all variants, because a hash per variant would make every page larger. */
+/**
+ * Reads a picture. It has one hash for the file, its settings and all variants, because a hash per variant would make
+ * every page larger.
+ */
 export async function readMaster(path: string): Promise<Master> {
   const { name } = parse(path);
   const bytes = await readFile(path);
@@ -69,7 +72,10 @@ export const pictureSettings = {
   avif: { quality: 50, effort: 3 },
   webp: { quality: 74, effort: 4 },
   placeholder: { size: 10, quality: 50 },
-  /** Phones in portrait have small pixels and wait longest: the difference is invisible, and a third less is downloaded. */
+  /**
+   * For phones in portrait, which have small pixels and wait longest. The lower quality is invisible there and saves a
+   * third of the download.
+   */
   tallAvif: { quality: 45, effort: 3 },
   /** The preview that other sites show beside a link. */
   share: { width: 1200, height: 630, quality: 80 },
