@@ -6,21 +6,21 @@ import { engineTest as test, sizes } from './engineTest.ts';
 /** For effects that follow hydration. */
 const SETTLE_MS = 200;
 
-for (const language of ['en', 'pl'] as const) {
-  // The fixture fails the test for any error in the console, and names the page.
-  test(`every page hydrates without an error in the console: ${language}`, async ({ openPage, foundEngine }) => {
-    const began = performance.now();
-    const page = await openPage(sizes.desk);
-    // My bookings redirects guests who are not signed in; the walks open it signed in.
-    const places = everyPlace(apartments.map(({ slug }) => slug)).filter(
-      (place) => place.language === language && place.page !== 'myBookings',
-    );
-    for (const place of places) {
-      await page.open(pathTo(place.page, language, place.slug));
-      await page.waitUntilHydrated();
-      await pause(SETTLE_MS);
-    }
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    console.log(`▸ ${foundEngine.engine}: ${places.length} pages in ${language} in ${seconds} s`);
-  });
-}
+const language = 'pl';
+
+// The fixture fails the test for any error in the console, and names the page.
+test('every page hydrates without an error in the console', async ({ openPage, foundEngine }) => {
+  const began = performance.now();
+  const page = await openPage(sizes.desk);
+  // My bookings redirects guests who are not signed in; the walks open it signed in.
+  const places = everyPlace([apartments[0]!.slug]).filter(
+    (place) => place.language === language && place.page !== 'myBookings',
+  );
+  for (const place of places) {
+    await page.open(pathTo(place.page, language, place.slug));
+    await page.waitUntilHydrated();
+    await pause(SETTLE_MS);
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`▸ ${foundEngine.engine}: ${places.length} pages in ${seconds} s`);
+});

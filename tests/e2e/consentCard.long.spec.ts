@@ -35,37 +35,36 @@ async function coveredBy(card: Locator, others: Locator) {
   );
 }
 
-// The language with the longest texts, and a second one.
-for (const language of ['de', 'pl'] as const) {
-  test(`on the home page the search is in the first screen, and the consent card covers no field and no button, in ${language}`, async ({
-    page,
-  }) => {
-    const messages = messagesOf(language);
-    await page.goto(pathTo('home', language));
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height });
-      // On phones and upright tablets the picture fills the first screen, and the card is at the end of the page.
-      const first = height > width ? page.getByRole('button', { name: messages('stay.check') }) : card(page, messages);
-      await expect(first).toBeInViewport({ ratio: 1 });
-      const others = page.locator('main').locator('input, select, textarea, button, a, h1').filter({ visible: true });
-      expect(await others.count()).toBeGreaterThan(5);
-      expect(await coveredBy(card(page, messages), others), `${width} x ${height}`).toEqual([]);
-    }
-  });
+// The language with the longest texts.
+const language = 'de';
+const messages = messagesOf(language);
 
-  test(`on the list of apartments the consent card covers no field of the search, in ${language}`, async ({ page }) => {
-    const messages = messagesOf(language);
-    await page.goto(pathTo('apartments', language));
-    await expect(card(page, messages)).toBeVisible();
-    const search = page.getByRole('form', { name: messages('stay.yourStay') });
-    const needed = search.locator('input, button').filter({ visible: true });
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height });
-      expect(await needed.count()).toBeGreaterThan(5);
-      expect(await coveredBy(card(page, messages), needed), `${width} x ${height}`).toEqual([]);
-    }
-  });
-}
+test('on the home page the search is in the first screen, and the consent card covers no field and no button', async ({
+  page,
+}) => {
+  await page.goto(pathTo('home', language));
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    // On phones and upright tablets the picture fills the first screen, and the card is at the end of the page.
+    const first = height > width ? page.getByRole('button', { name: messages('stay.check') }) : card(page, messages);
+    await expect(first).toBeInViewport({ ratio: 1 });
+    const others = page.locator('main').locator('input, select, textarea, button, a, h1').filter({ visible: true });
+    expect(await others.count()).toBeGreaterThan(5);
+    expect(await coveredBy(card(page, messages), others), `${width} x ${height}`).toEqual([]);
+  }
+});
+
+test('on the list of apartments the consent card covers no field of the search', async ({ page }) => {
+  await page.goto(pathTo('apartments', language));
+  await expect(card(page, messages)).toBeVisible();
+  const search = page.getByRole('form', { name: messages('stay.yourStay') });
+  const needed = search.locator('input, button').filter({ visible: true });
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    expect(await needed.count()).toBeGreaterThan(5);
+    expect(await coveredBy(card(page, messages), needed), `${width} x ${height}`).toEqual([]);
+  }
+});
 
 test('the consent card says cookies, is one line in a low window, and is below a form that asks for a person', async ({
   page,

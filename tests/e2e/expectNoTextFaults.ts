@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Language } from '../../functions/src/domain/language.ts';
 import { textFaults } from '../support/textFaults.ts';
-import { foreignTexts } from './foreignTexts.ts';
+import { foreignTexts } from '../support/foreignTexts.ts';
 import { expect } from './siteTest.ts';
 
 const inPage = readFileSync(new URL('./shownTexts.js', import.meta.url), 'utf8');

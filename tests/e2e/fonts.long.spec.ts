@@ -40,23 +40,17 @@ function leaveStarsOut(page: Page): Promise<void> {
 }
 
 // The letters of every language are in `web/build/subsetFontsPlugin.test.ts`.
-for (const language of ['en', 'pl'] as const) {
-  test(`${language}: every letter of a page is drawn in the site's own typefaces`, async ({ page }) => {
-    for (const place of ['home', 'apartments', 'about', 'terms', 'privacyPolicy'] as const) {
-      await page.goto(pathTo(place, language));
-      await hydrated(page);
-      await page.waitForLoadState('networkidle');
-      // What comes late is drawn in another face until ours is there.
-      await expect(async () => {
-        await leaveStarsOut(page);
-        const {
-          Figtree = 0,
-          Marcellus = 0,
-          ...others
-        } = await drawnBy(page, 'h1,h2,h3,p,li,a,button,label,dt,dd,th,td');
-        expect(others, place).toEqual({});
-        expect(Math.min(Figtree, Marcellus), place).toBeGreaterThan(20);
-      }).toPass({ timeout: 45_000 });
-    }
-  });
-}
+test("every letter of a page is drawn in the site's own typefaces, in Polish", async ({ page }) => {
+  for (const place of ['home', 'apartments', 'about', 'terms', 'privacyPolicy'] as const) {
+    await page.goto(pathTo(place, 'pl'));
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    // What comes late is drawn in another face until ours is there.
+    await expect(async () => {
+      await leaveStarsOut(page);
+      const { Figtree = 0, Marcellus = 0, ...others } = await drawnBy(page, 'h1,h2,h3,p,li,a,button,label,dt,dd,th,td');
+      expect(others, place).toEqual({});
+      expect(Math.min(Figtree, Marcellus), place).toBeGreaterThan(20);
+    }).toPass({ timeout: 45_000 });
+  }
+});

@@ -10,7 +10,7 @@ import { BookingWalk, stayQuery } from './BookingWalk.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-const [first, ...others] = languages;
+const [first] = languages;
 
 /** The apartments' pages differ only in names, numbers and pictures. */
 const places = everyPlace([apartments[0]!.slug])
@@ -82,7 +82,7 @@ test('after a language switch every page equals the page opened in that language
     else await page.goto(pathTo(place.page, first, place.slug) + query);
     await expectLazyParts(page, place, first);
     let from = first;
-    for (const language of [...others, first]) {
+    for (const language of ['pl', first] as const) {
       const path = pathTo(place.page, language, place.slug);
       await test.step(path, async () => {
         const button = page.getByRole('button', { name: messagesOf(from)('site.language'), exact: true });

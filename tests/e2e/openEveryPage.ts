@@ -7,7 +7,6 @@ import { BookingWalk } from './BookingWalk.ts';
 import { expectNoTextFaults } from './expectNoTextFaults.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expectReadable } from './expectReadable.ts';
-import { foreignTexts } from './foreignTexts.ts';
 import { followRedirect } from './followRedirect.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
@@ -15,17 +14,16 @@ import { expect, siteTest as test } from './siteTest.ts';
 const slugs = apartments.map(({ slug }) => slug);
 
 /**
- * Opens every public page in a language: it has no errors, is accessible, readable on a phone and at 400 %, and its texts are valid.
- * @param byAxe axe's result does not depend on the language, so two of them are enough
+ * Opens every public page in a language: it has no errors, is readable on a phone and at 400 %, and its texts are valid. In English it is
+ * accessible too, and those of all apartments are opened: neither depends on the language.
  */
-export async function openEveryPage(page: Page, language: Language, byAxe: boolean): Promise<void> {
+export async function openEveryPage(page: Page, language: Language): Promise<void> {
   test.setTimeout(900_000);
   const walk = new BookingWalk(page, language);
-  for (const place of everyPlace(slugs).filter((place) => place.language === language)) {
+  const isFirst = language === 'en';
+  for (const place of everyPlace(isFirst ? slugs : slugs.slice(0, 1)).filter((place) => place.language === language)) {
     const path = pathTo(place.page, language, place.slug);
     await test.step(path, async () => {
-      const response = await page.request.get(path);
-      expect.soft(foreignTexts(await response.text(), language), path).toEqual([]);
       // This page redirects guests who are not signed in.
       if (place.page === 'myBookings') await followRedirect(page, path, new RegExp(`${pathTo('login', language)}\\?`));
       else await page.goto(path);
@@ -35,7 +33,7 @@ export async function openEveryPage(page: Page, language: Language, byAxe: boole
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
       await expect.soft(page.locator('body'), path).not.toContainText(/undefined|\{\{|\[object/);
       // To axe, the pages of one apartment are like those of another.
-      if (byAxe && (!place.slug || place.slug === slugs[0])) await expectAccessible(page);
+      if (isFirst && (!place.slug || place.slug === slugs[0])) await expectAccessible(page);
       await expectReadable(page);
       // Lazy parts, such as the newsletter form.
       await page.locator('footer').scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { languages, type Language } from '../../functions/src/domain/language.ts';
-import { readNamespace } from '../support/messagesOf.ts';
+import { readNamespace } from './messagesOf.ts';
 
 const namespaces = readdirSync(new URL('../../locales/en', import.meta.url)).map((file) => file.replace('.json', ''));
 
