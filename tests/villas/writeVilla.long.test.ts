@@ -6,7 +6,6 @@ import { findContentFaults } from '../../tools/support/findContentFaults.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
 import example from '../../tools/newVilla/example.json' with { type: 'json' };
 import lakeside from './oneApartment.json' with { type: 'json' };
-import ownPages from './ownPageNames.json' with { type: 'json' };
 import large from './sixApartments.json' with { type: 'json' };
 import { parseAnswers, type Answers } from '../../tools/newVilla/Answers.ts';
 import { writeVilla } from '../../tools/newVilla/writeVilla.ts';
@@ -49,9 +48,8 @@ const ofTheSample = new RegExp(
 );
 
 it.each([
-  ['one apartment, two languages', lakeside],
+  ['one apartment, two languages, names of pages of its own', lakeside],
   ['six apartments, five languages', large],
-  ['names of pages of its own', ownPages],
   ['the answers of the example', example],
 ])('a villa with %s has everything the site needs, and nothing of the sample', async (_, answers) => {
   const root = await villaOf(answers);
@@ -91,9 +89,9 @@ it('names become slugs, and euros become cents', async () => {
 });
 
 it('pages keep their usual names unless the answers have others', async () => {
-  expect(readIn(await villaOf(ownPages))('villa/site.json').pages.it).toMatchObject({
-    apartment: 'casa',
-    contact: 'contatti',
+  expect(readIn(await villaOf(lakeside))('villa/site.json').pages.de).toMatchObject({
+    apartment: 'wohnung-am-see',
+    contact: 'kontakt',
   });
 });
 

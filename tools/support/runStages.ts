@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
-import { bookOtherVillas, buildOtherVillas } from './bookOtherVillas.ts';
+import { bookOtherVilla, buildOtherVilla } from './bookOtherVilla.ts';
 import { buildFunctions } from './buildFunctions.ts';
 import { buildWeb } from './buildWeb.ts';
 import { findChromium } from './findChromium.ts';
@@ -197,9 +197,9 @@ export async function runStages(processGroup: ProcessGroup, { part, stages, pass
     if (asked('built')) add(await vitest('built', part, passOn));
     await starting;
     if (asked('integration')) add(await vitest('isolated', part, passOn));
-    return asked('villas') ? buildOtherVillas() : [];
+    return asked('villas') ? buildOtherVilla() : undefined;
   };
-  const [suite, otherVillas] = await Promise.all([integration(), beside()]);
+  const [suite, otherVilla] = await Promise.all([integration(), beside()]);
 
   if (asked('integration') && asked('e2e')) await restartEmulators(processGroup);
   if (asked('e2e')) {
@@ -214,10 +214,10 @@ export async function runStages(processGroup: ProcessGroup, { part, stages, pass
     add({ passed: 0, failed });
     total.notes.push(...notes);
   }
-  if (asked('villas')) {
-    // Each has its own emulators, on the same ports.
+  if (otherVilla) {
+    // It has its own emulators, on the same ports.
     await suite?.stop();
-    await bookOtherVillas(add, otherVillas);
+    await bookOtherVilla(add, otherVilla);
   }
   const slowest = times
     .toSorted((a, b) => b.seconds - a.seconds)
