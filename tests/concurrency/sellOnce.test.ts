@@ -10,59 +10,32 @@ import { createTestApartment, removeTestApartment } from '../support/testApartme
 
 /* Many guests at the same moment, through the functions. */
 
-const crowd = 200;
+const crowd = 100;
 /** In milliseconds; includes delivering the mails. */
 const timeout = 3_600_000;
 
 let apartment: Apartment;
-let yardstick: number | undefined;
 beforeEach(async () => {
   apartment = await createTestApartment();
 });
 afterEach(() => removeTestApartment(apartment));
 
-/** For comparison in the same run: as many availability calls at once, each reading the apartment and its months. */
-async function readsAtOnce(): Promise<number> {
-  const start = performance.now();
-  const stay = stayIn(400, 3);
-  const outcomes = await Promise.all(
-    Array.from({ length: crowd }, () =>
-      callFunction('checkAvailability', { ...stay, adults: 2, children: 0, apartment: apartment.slug }),
-    ),
-  );
-  expect(tally(outcomes)).toEqual({ ok: crowd });
-  return performance.now() - start;
-}
-
-function report(what: string, outcomes: Record<string, number>, milliseconds: number, yardstick: number) {
-  const ratio = (milliseconds / yardstick).toFixed(2);
-  console.log(
-    `▸ ${what}: ${JSON.stringify(outcomes)} in ${Math.round(milliseconds)} ms, ${ratio} times ${crowd} availability checks at once (${Math.round(yardstick)} ms)`,
-  );
-}
-
 test(`${crowd} requests at once for overlapping nights book them once`, { timeout }, async () => {
-  yardstick ??= await readsAtOnce();
   // Four different stays that all share the night of day 53.
   const stays = [stayIn(50, 7), stayIn(53, 7), stayIn(51, 3), stayIn(53, 1)];
   const requests = Array.from({ length: crowd }, (_, index) =>
     bookingRequest(apartment, stays[index % stays.length] ?? stayIn(53, 1)),
   );
-  const start = performance.now();
   const outcomes = await Promise.all(requests.map((request) => callFunction('requestBooking', request)));
-  report('overlapping', tally(outcomes), performance.now() - start, yardstick);
   expect(tally(outcomes)).toEqual({ ok: 1, 'dates-taken': crowd - 1 });
   const state = await expectConsistentNights(apartment.slug);
   expect(state.bookings).toHaveLength(1);
 });
 
 test(`${crowd} requests at once for different nights all succeed`, { timeout }, async () => {
-  yardstick ??= await readsAtOnce();
   // Back to back, so that departures and arrivals meet on every day.
   const requests = Array.from({ length: crowd }, (_, index) => bookingRequest(apartment, stayIn(30 + 2 * index, 2)));
-  const start = performance.now();
   const outcomes = await Promise.all(requests.map((request) => callFunction('requestBooking', request)));
-  report('different', tally(outcomes), performance.now() - start, yardstick);
   expect(tally(outcomes)).toEqual({ ok: crowd });
   const state = await expectConsistentNights(apartment.slug);
   expect(state.held).toHaveLength(2 * crowd);
@@ -72,7 +45,6 @@ test(`${crowd} requests at once for different nights all succeed`, { timeout }, 
 test('50 replays of one request at once make one booking', async () => {
   const request = bookingRequest(apartment, stayIn(60, 5));
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => callFunction('requestBooking', request)));
-  console.log(`▸ replays: ${JSON.stringify(tally(outcomes))}`);
   expect(tally(outcomes)).toEqual({ ok: 50 });
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
   const state = await expectConsistentNights(apartment.slug);

@@ -33,7 +33,8 @@ function* weaken(condition: string): Generator<string> {
     const changed = nested
       ? [...weaken(nested)].map((inner) => `(${inner})`)
       : [
-          ...(operator && operand !== 'true' ? ['true', 'false'] : []),
+          // Its opposite is the condition without the operand.
+          ...(operator && operand !== 'true' ? [operator === '&&' ? 'false' : 'true'] : []),
           operand.replace(/==|!=/, (sign) => (sign === '==' ? '!=' : '==')),
           operand.replace(/\.lower\(\)/, ''),
           operand.replace(/'[\w.]+'(, |(?=\]))/, ''),

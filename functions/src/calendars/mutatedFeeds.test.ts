@@ -102,10 +102,10 @@ const goodHeader = new Set(
   ['', ...goodFeeds.flatMap(([, , text]) => text.split('BEGIN:VEVENT')[0]!.split('\r\n'))].concat('END:VCALENDAR'),
 );
 
-test.each(goodFeeds.flatMap(([name, platform, text]) => [1, 2, 3].map((seed) => ({ name, platform, text, seed }))))(
-  `${mutations} damages to a calendar of $name, seed $seed, free no night but those of events that really say so`,
-  ({ platform, text, seed }) => {
-    const random = seededRandom(seed);
+test.each(goodFeeds)(
+  `${mutations} damages to a calendar of %s free no night but those of events that really say so`,
+  (_, platform, text) => {
+    const random = seededRandom(1);
     const { events: good, rest } = readStrictly(text);
     expect(good).toHaveLength(samples.length);
     expect(rest.split('\n').every((line) => goodHeader.has(line))).toBe(true);
