@@ -92,22 +92,6 @@ test('a declined guest is offered a free apartment and a quick reply in their la
   }
 });
 
-test('a move to taken nights names who has them, and changes nothing', async ({ page, week, nextWeek, allow }) => {
-  allow(/answer 409/, /console error: Failed to load resource.*409/);
-  const { number } = await requestOlive(week);
-  const { name: holder } = await requestOlive(nextWeek);
-  const desk = new HostDesk(page, 'de');
-  await desk.open('bookings', number);
-  await desk.button('hostBooking.actions.move').click();
-  await desk.field('hostBooking.field.checkOut').fill(addDays(nextWeek.checkIn, 1));
-  await desk.inDialog('hostBooking.actions.move').click();
-  const line = `${holder}, ${formatIn('de').stay(nextWeek)}, ${desk.t('hostCalendar.spoken.pending')}`;
-  await expect(desk.dialog.getByRole('alert').getByRole('listitem')).toHaveText(line);
-  await expect(desk.field('hostBooking.field.checkOut')).toHaveValue(addDays(nextWeek.checkIn, 1));
-  await expectAccessible(page);
-  expect(await stored(number)).toMatchObject({ ...week, status: 'pending' });
-});
-
 test('a response that arrives after its dialog was closed closes no other dialog, and a refusal is still shown', async ({
   page,
   week,
