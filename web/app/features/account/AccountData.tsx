@@ -12,8 +12,8 @@ import { color } from '../../ui/theme/tokens.ts';
 import { useAccountData } from './useAccountData.ts';
 
 /**
- * Shown at the end of a signed-in guest's page: downloads the data stored about the guest, and deletes the account. Uses
- * messages of `account`.
+ * Lets a signed-in guest download the data stored about them, and delete the account. Shown at the end of the guest's
+ * page. Uses messages of `account`.
  */
 export function AccountData() {
   const { t } = useTranslation('account');

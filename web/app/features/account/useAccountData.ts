@@ -18,7 +18,9 @@ export interface Refusal {
   signIn: boolean;
 }
 
-/** Downloads the guest's data or deletes the account; one at a time, however often the buttons are pressed. */
+/**
+ * Downloads the guest's data or deletes the account. Does one at a time, however often the guest presses the buttons.
+ */
 export function useAccountData() {
   const { t } = useTranslation(['account', 'errors']);
   const language = useLanguage();
@@ -32,7 +34,8 @@ export function useAccountData() {
   const isMounted = useIsMounted();
   const endSession = () => void signOut().catch(() => {});
 
-  // Only after this component was unmounted, because its page would redirect a signed-out guest to the sign-in.
+  // Signs out only after this component was unmounted, because its page would redirect a signed-out guest to the
+  // sign-in.
   useEffect(
     () => () => {
       if (deleted.current) endSession();
@@ -83,7 +86,7 @@ export function useAccountData() {
         if (!isMounted()) return endSession();
         await navigate(pathTo('home', language));
       }),
-    /** The page redirects to the sign-in and back. */
+    /** Signs out. The page then redirects to the sign-in and back. */
     signInAgain: () => void signOut().catch(() => setRefusal({ text: t('failed'), signIn: true })),
   };
 }

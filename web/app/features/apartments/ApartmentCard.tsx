@@ -79,7 +79,7 @@ export function ApartmentCard({
             <small>{extraCosts(apartment)}</small>
           </Price>
         )}
-        {/* Part of the card's link, which has the apartment's name. */}
+        {/* Part of the link that covers the card. The link's name is that of the apartment. */}
         <Button aria-hidden>{t('apartment.view')}</Button>
       </Foot>
       {children}
@@ -106,7 +106,7 @@ const View = styled.div`
   overflow: hidden;
   border-radius: ${radius.large};
   margin-bottom: 20px;
-  /* Side by side they are of one height, however wide. */
+  /* Cards side by side have the same height, whatever their width. */
   ${from.desk} {
     aspect-ratio: auto;
     height: clamp(260px, 24vw, 340px);
@@ -142,7 +142,7 @@ const Inside = styled.div`
     aspect-ratio: 3 / 2;
     overflow: hidden;
     border-radius: ${radius.small};
-    /* Of one height too, so that the names below are in line. */
+    /* The pictures have the same height too, so that the names below them are in line. */
     ${from.desk} {
       aspect-ratio: auto;
       height: clamp(76px, 8vw, 112px);
@@ -185,7 +185,7 @@ const Price = styled.p`
     font-size: 0.9375rem;
     color: ${color.textSecondary};
   }
-  /* With dates chosen, the lowest price of other dates would be read as theirs. */
+  /* Once dates are chosen, a guest would take the lowest price of other dates for the price of these. */
   [data-has-dates] & {
     visibility: hidden;
   }

@@ -33,7 +33,7 @@ const Facts = styled.ul`
   flex-wrap: wrap;
   row-gap: 4px;
   color: ${color.textSecondary};
-  /* Every fact brings the dot before it; those at the beginning of a line are cut off. */
+  /* Each fact is preceded by a dot. A dot at the beginning of a line is cut off. */
   margin-left: -24px;
   clip-path: inset(0 0 0 24px);
   & > li {

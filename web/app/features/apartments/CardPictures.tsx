@@ -7,8 +7,8 @@ import { Picture, type PictureProps } from '../../ui/picture/Picture.tsx';
 const sizes = '(min-width: 1336px) 510px, (min-width: 1000px) 38vw, (min-width: 700px) 94vw, 100vw';
 
 /**
- * The pictures of an apartment's card. A single one is below the link that covers the card. Several form a carousel above that
- * link, so that guests can swipe, and each links to the apartment itself.
+ * The pictures of an apartment's card. A single picture lies below the link that covers the card. Several pictures form
+ * a carousel above that link, so that guests can swipe, and each picture links to the apartment itself.
  */
 export function CardPictures({
   pictures,
@@ -39,7 +39,7 @@ function PictureCarousel({ pictures, name, slug, search, first }: Parameters<typ
         messages={{ previous: t('previous'), next: t('next') }}
         count={pictures.length}
         slide={(index, soon) => (
-          // Not in the tab order: the keyboard uses the card's own link.
+          // Not in the tab order, because keyboard users have the card's own link.
           <Slide
             page="apartment"
             slug={slug}

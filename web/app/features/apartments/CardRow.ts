@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { from } from '../../ui/theme/tokens.ts';
 
 /**
- * Apartments side by side, the first one wider. `count` is passed in rather than derived from selectors, because the browser
- * paints a page before it has parsed all of it, and the cards would move.
+ * Apartments side by side, the first one wider. `count` is a prop, because selectors that count the cards would move
+ * them: the browser paints a page before it has parsed all of it.
  */
 export const CardRow = styled.ul<{ count: number }>`
   display: grid;

@@ -18,9 +18,10 @@ import type { BedKind } from '../../villa/dataSchemas.server.ts';
 type Row = [label: string, value: (apartment: Apartment) => ReactNode];
 
 /**
- * What makes each apartment different, side by side. On a phone the fact's name is above its values, so that all columns fit.
- * @param beds by slug, like all parameters below
- * @param totals for the chosen dates, once checked; an apartment without a total is not free
+ * What makes each apartment different, side by side. On a phone the fact's name is above its values, so that all
+ * columns fit.
+ * @param beds beds of each apartment, by slug like all parameters below
+ * @param totals totals for the chosen dates, once checked; an apartment without a total is not free
  */
 export function Comparison({
   apartments,
@@ -138,7 +139,7 @@ export function Comparison({
   );
 }
 
-/** A table with more columns scrolls on a phone. */
+/** Maximum number of columns that fit on a phone. A table with more columns scrolls there. */
 const widestOnPhone = 3;
 
 const Extra = styled.small`

@@ -4,7 +4,10 @@ import { Section } from '../../ui/layout/layout.ts';
 import { color, from } from '../../ui/theme/tokens.ts';
 import { placeLists } from '../../villa/placeLists.ts';
 
-/** What parents look for: steps, cot, and what the house and its surroundings have for children. @param steps to its door */
+/**
+ * What parents look for: steps, cot, and what the house and its surroundings have for children.
+ * @param steps number of steps to the apartment's door
+ */
 export function Families({ hasCot, steps }: { hasCot: boolean; steps: number | undefined }) {
   const { t } = useTranslation('apartment');
   const facts = [

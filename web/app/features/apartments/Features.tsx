@@ -52,7 +52,7 @@ const Grid = styled.ul`
   }
 `;
 
-/** The features that guests ask for first. The last part of each key is also its symbol's name in icons.svg. */
+/** The features that guests ask for first. The last part of each key is also the name of its icon in icons.svg. */
 const askedFor = [
   'amenities.outside.entrance',
   'amenities.outside.terrace',
@@ -64,7 +64,7 @@ const askedFor = [
   'amenities.outside.parking',
 ] as const;
 
-/** Those that every apartment has: keys of texts in `apartment`. */
+/** The features among them that every apartment has, as keys of texts in `apartment`. */
 const features = askedFor.filter((key) => {
   const [, group, amenity] = key.split('.');
   return Object.entries(amenities).some(([one, names]) => one === group && names.some((name) => name === amenity));

@@ -11,7 +11,7 @@ export function SeasonPrices({ apartment }: { apartment: Apartment }) {
   const { t } = useTranslation('apartment');
   const format = useFormat();
   const datesOf = useSeasonDates();
-  // Not by `localeCompare`, which takes a phone a tenth of a second when it is first called.
+  // Compares without `localeCompare`, whose first call takes a phone a tenth of a second.
   const seasons = apartment.seasons.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   const rows = [
     ...seasons.map((season) => ({

@@ -1,7 +1,7 @@
 import type { ApartmentFacts } from 'functions/contract/apartment';
 import type { Weekday } from 'functions/domain/isoDate';
 
-/** The weekdays on which stays may begin, in a season or, without one, at all other times. */
+/** The weekdays on which stays may begin in a season. Without a season: at all other times. */
 export interface ArrivalRule {
   season?: ApartmentFacts['seasons'][number];
   days: Weekday[];

@@ -30,7 +30,7 @@ export function RequestOffers(props: OffersProps) {
 const Refused = styled.div`
   display: grid;
   gap: 20px;
-  /* As wide as the form below it on a wide screen. */
+  /* As wide as the form below it, even on a wide screen. */
   max-width: 740px;
   margin-bottom: 40px;
 `;

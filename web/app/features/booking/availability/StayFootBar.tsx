@@ -11,10 +11,10 @@ import { primaryButton } from '../../../ui/theme/primaryButton.ts';
 import { color, faded, font, from } from '../../../ui/theme/tokens.ts';
 
 /**
- * On phones: a bar at the bottom with the price and a link to the panel, or to the request of an available stay. Shown while the
- * panel is out of view.
+ * On phones: a bar at the bottom with the price and a link, either to the panel or, for an available stay, to the
+ * request page. Shown while the panel is out of view.
  * @param hasStay whether dates are chosen
- * @param request the page of the request, if the stay is available
+ * @param request path of the request page, if the stay is available
  * @param isRefused whether the chosen stay is not available; then no price is shown
  * @param quote the stay's price, if the stay is available
  */
@@ -41,7 +41,7 @@ export function StayFootBar({
   useEffect(() => {
     const panel = document.getElementById(panelId);
     if (!panel) return;
-    // A busy device may report several changes at once; the last one is current.
+    // A busy device may report several changes at once. The last one is current.
     const watch = new IntersectionObserver((changes) => setPanelSeen(changes.at(-1)?.isIntersecting ?? false));
     watch.observe(panel);
     return () => watch.disconnect();
@@ -75,8 +75,8 @@ export function StayFootBar({
         <ToPanel
           href={`#${panelId}`}
           onClick={(event) => {
-            // Does not follow the hash link, for which the router would add a history entry and restore an earlier scroll
-            // position.
+            // Scrolls by itself. For a followed hash link, the router would add a history entry and restore an earlier
+            // scroll position.
             event.preventDefault();
             document.getElementById(panelId)?.scrollIntoView();
           }}

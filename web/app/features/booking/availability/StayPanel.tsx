@@ -34,7 +34,8 @@ export function StayPanel({
   const panel = useApartmentCheck(apartment);
   const { choice, change, today, verdict, check } = panel;
   const { quote } = panel;
-  // An unavailable stay has no price, and a guest would take the lowest price shown instead for the price of this stay.
+  // An unavailable stay has no price. The lowest price is hidden too, because a guest would take it for the price of
+  // this stay.
   const isRefused = hasBothDates(choice) && !quote;
   const missing = verdict.state === 'refused' && verdict.code === 'dates-required';
   const isAvailable = verdict.state === 'available';
@@ -65,7 +66,7 @@ export function StayPanel({
           scope={apartment}
           limits={apartment.limits}
           today={today}
-          // Shown at the field, because the calendar that it opens covers everything below.
+          // The problem is shown at the field, because the calendar that it opens covers everything below.
           problem={
             missing
               ? { field: choice.checkIn ? 'checkOut' : 'checkIn', text: t('dates-required', { ns: 'errors' }) }
@@ -82,7 +83,7 @@ export function StayPanel({
           {quote && <QuoteLines quote={quote} terms={apartment.propertyTerms} />}
         </StayVerdict>
         <div>
-          {/* One element, so that it keeps the focus when its action changes. */}
+          {/* One button for both actions, so that it keeps the focus when its action changes. */}
           <CheckButton
             checking={verdict.state === 'checking'}
             label={isAvailable ? t('requestToBook', { ns: 'offer' }) : undefined}
@@ -144,7 +145,7 @@ const Panel = styled.form`
     top: 24px;
     z-index: 2;
     padding: 28px;
-    /* Its open calendar covers the page and the bars at the bottom of the viewport. */
+    /* The panel's open calendar covers the page and the bars at the bottom of the viewport. */
     &:has([data-calendar]) {
       z-index: 1200;
     }

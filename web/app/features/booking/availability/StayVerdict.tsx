@@ -37,7 +37,7 @@ export function StayVerdict({
       <Status id={statusId} role="status" tabIndex={-1}>
         {verdict.state === 'available' && <Good>{t('available', { ns: 'offer' })}</Good>}
         {refused && (
-          // This code's message names the limit that was reached.
+          // The message for this code names the limit that was reached.
           <Sentence>
             {refusal === 'guests-exceeded'
               ? t('reason.guests', { ns: 'offer', ...apartment.limits })
@@ -55,7 +55,7 @@ export function StayVerdict({
           choice={choice}
           onChoose={(stay) => {
             onChoose(stay);
-            // The pressed button disappears with the offers.
+            // The button that was pressed disappears with the offers.
             document.getElementById(statusId)?.focus();
           }}
         />

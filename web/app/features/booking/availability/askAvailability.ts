@@ -6,7 +6,7 @@ import { villaNights } from '../takenNights/villaNights.ts';
 
 /**
  * Asks the server for the current availability, and corrects the public nights accordingly.
- * @param apartment asks about only this one, otherwise about all
+ * @param apartment slug of the only apartment to ask about; all if missing
  * @throws {BookingFailure}
  */
 export async function askAvailability(choice: StayChoice, apartment?: string): Promise<CheckAvailabilityResponse> {

@@ -19,8 +19,8 @@ import villaSettings from '../../../../../villa/settings.json' with { type: 'jso
 import { availabilityFrom } from './availabilityFrom.ts';
 
 /*
- * The server uses the stored documents, the browser the two public responses made from them. Both call `stayAvailability`, so only its
- * inputs can differ.
+ * The server uses the stored documents. The browser uses the two public responses that were made from them. Both call
+ * `stayAvailability`, so only its inputs can differ.
  */
 
 const now = new Date('2026-11-25T22:30:00Z');
@@ -78,7 +78,7 @@ const storedApartment = fc.record({
 const storedVilla = fc.tuple(storedApartment, storedApartment, storedApartment).map((all) =>
   all.map(({ nights, document }, at) => ({
     nights,
-    // As JSON, like Firestore's data: without undefined.
+    // As JSON, which has no `undefined`, like the data of Firestore.
     document: JSON.parse(JSON.stringify({ ...villaApartments[at], ...document })) as { slug: string },
   })),
 );
@@ -120,14 +120,14 @@ describe('availability from the public answers', () => {
         const takenIn = (month: unknown) =>
           month ? (Object.keys(calendarMonthSchema.parse(month).nights) as IsoDate[]) : [];
 
-        // In the form in which the server's `readAvailability` reads them.
+        // The documents in the form in which the server's `readAvailability` reads them.
         const stored = documents.map(({ document, months }) => ({
           ...apartmentSchema.parse(document),
           taken: new Set(monthsOf(stay).flatMap((month) => takenIn(months.get(month)))),
         }));
         const response = stayAvailability(stay, guests, stored, now);
 
-        // In the form in which they are published, sent, and read.
+        // The documents in the form in which they are published, sent, and read.
         const offered = documents.map(({ document }) => apartmentSchema.parse(document));
         const published = toTakenNights(
           offered,
@@ -144,7 +144,7 @@ describe('availability from the public answers', () => {
       }),
       { numRuns: 400 },
     );
-    // All kinds of stays occurred.
+    // Makes sure that all kinds of stays occurred.
     expect([...met.keys()].sort()).toEqual([
       ...['arrival-day', 'dates-taken', 'free', 'guests-exceeded', 'stay-too-long', 'stay-too-short'],
       ...['too-far-ahead', 'too-soon'],

@@ -10,9 +10,9 @@ export type KnownAvailability =
   { state: 'loaded'; response: CheckAvailabilityResponse } | { state: 'failed'; code: ErrorCode };
 
 /**
- * Availability computed from public nights and prices: a few minutes old, but free of charge. Leaves out apartments whose nights
- * are unknown.
- * @returns undefined if the nights of no apartment are known
+ * Computes availability from public nights and prices. They may be a few minutes old, but reading them costs nothing.
+ * Leaves out apartments whose nights are unknown.
+ * @returns `undefined` if the nights of no apartment are known
  */
 export function availabilityFrom(
   nights: VillaNights,

@@ -60,7 +60,7 @@ export function AlternativeOffers({
   );
   return (
     <Ways>
-      {/* The message above already gives the apartment's limit. */}
+      {/* The message above already states the apartment's limit. */}
       {stay && refusal !== 'dates-taken' && refusal !== 'guests-exceeded' && (
         <p>{reasonOf(refusal, stay.checkIn, apartment, todayIn(apartment.propertyTerms.timeZone))}</p>
       )}
@@ -70,7 +70,7 @@ export function AlternativeOffers({
   );
 }
 
-/** @param slug of the refused apartment; without it, all apartments count as others */
+/** @param slug slug of the refused apartment. If missing, all apartments count as others. */
 function Found({
   slug,
   found,
@@ -100,7 +100,7 @@ function Found({
   const { offers } = found;
   const { own, sameDates, together, otherDates } = shownOffers(offers, slug);
   const refusals = offers.apartments.map(({ refusal }) => refusal);
-  // If this apartment is taken itself, it has its own waitlist.
+  // A taken apartment has its own waitlist.
   const isAnyTaken =
     offers.apartments.find((one) => one.slug === slug)?.refusal !== 'dates-taken' &&
     (offers.together.isTaken || refusals.includes('dates-taken'));
@@ -160,9 +160,9 @@ function Found({
 }
 
 /**
- * Alternatives to several apartments requested together: other apartments that are large enough for the party, the nearest
- * dates, and a link back to the list.
- * @param slugs of all apartments, in display order
+ * Alternatives to several apartments requested together: other apartments that are large enough for the party, the
+ * nearest dates, and a link back to the list.
+ * @param slugs slugs of all apartments, in display order
  * @param refused the apartment that is not available, if the reason is a single one
  */
 export function AlternativesTogether({

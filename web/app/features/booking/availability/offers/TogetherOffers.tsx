@@ -48,7 +48,8 @@ export function TogetherOffers({
 }
 
 /**
- * Several apartments offered together: the price of each and of all, a link to each, and one button that requests all of them.
+ * Several apartments offered together: the price of each and the total, a link to each, and one button that requests
+ * all of them.
  */
 function TogetherOffer({
   offer: { parts, total, kind },

@@ -11,9 +11,9 @@ export interface OfferQuestion {
   search: StaySearch;
   /** All apartments, in display order. */
   slugs: readonly string[];
-  /** The apartments as the page was built, used if the owner's current ones cannot be read. */
+  /** The apartments as of the build. Used if the owner's current values cannot be read. */
   built: readonly Apartment[];
-  /** The availability results for this search so far. */
+  /** What is known so far about the availability of the apartments for this search. */
   results: CheckAvailabilityResponse['apartments'];
 }
 

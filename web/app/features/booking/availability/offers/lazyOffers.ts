@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../../ui/loading/lazyPart.tsx';
 
-/* Loaded once a stay is refused. If loading fails, the message above them still gives the reason. */
+/* Loaded once a stay is refused. If loading fails, the message above the offers still gives the reason. */
 
 export const LazyNearestStays = lazyPart(() => import('./NearestStays.tsx').then(({ NearestStays }) => NearestStays));
 export const LazyNoOffers = lazyPart(() => import('./NoOffers.tsx').then(({ NoOffers }) => NoOffers));

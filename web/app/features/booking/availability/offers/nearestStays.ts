@@ -14,8 +14,8 @@ export function fromDayStay({ day, nights }: DayStay, today: IsoDate): Stay {
 }
 
 /**
- * Negative if `a` is nearer to the requested stay. Compares the distance of both dates, then that of the arrival, then prefers
- * the earlier stay.
+ * Returns a negative number if `a` is nearer to the requested stay than `b`. Compares the distance of both dates, then
+ * that of the arrival, then prefers the earlier stay.
  */
 export function compareNearness(a: DayStay, b: DayStay, requested: DayStay): number {
   const arrival = (stay: DayStay) => Math.abs(stay.day - requested.day);
@@ -24,8 +24,9 @@ export function compareNearness(a: DayStay, b: DayStay, requested: DayStay): num
 }
 
 /**
- * Finds the nearest stays in the whole booking window. If the requested stay is too short or too long, `otherLength` has
- * the length that the rules require; if neither that nor the same length is free, any length that is.
+ * Finds the nearest stays in the whole booking window. If the requested stay is too short or too long, `otherLength`
+ * has the length that the rules require; If neither that length nor the requested one is free, it has any length that
+ * is.
  */
 export function nearestStays(requested: DayStay, one: Accommodation): NearestStays {
   let sameLength: DayStay | undefined;

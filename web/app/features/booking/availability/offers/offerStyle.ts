@@ -3,7 +3,7 @@ import { PageLink } from '../../../../i18n/PageLink.tsx';
 import { color, radius } from '../../../../ui/theme/tokens.ts';
 
 const offer = `
-  /* On a card whose link covers it. */
+  /* Lies above the link that covers the card. */
   position: relative;
   z-index: 1;
   display: flex;

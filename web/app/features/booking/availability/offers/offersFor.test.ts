@@ -27,7 +27,7 @@ function search(checkIn: string, checkOut: string, guests: Guests = couple) {
   return { checkIn: isoDate(checkIn), checkOut: isoDate(checkOut), ...guests };
 }
 
-/** Kind, apartments and dates of an offer, in a line. */
+/** Kind, apartments and dates of an offer, as one line of text. */
 function line(offer: Offer | undefined): string | undefined {
   if (!offer) return undefined;
   const { stay } = offer.parts[0]!;
@@ -97,7 +97,7 @@ describe('offersFor', () => {
       offersFor(search('2027-03-01', '2027-03-05', party), sampleVilla(taken), today).isTooMany;
     expect(isTooMany({ adults: 8, children: 4 })).toBe(false);
     expect(isTooMany({ adults: 13, children: 0 })).toBe(true);
-    // Five children need two apartments, and an adult in each.
+    // Five children need two apartments, and each apartment needs an adult.
     expect(isTooMany({ adults: 1, children: 5 })).toBe(true);
     expect(isTooMany({ adults: 2, children: 0 })).toBe(false);
     const always: [string, string][] = [['2026-11-22', '2028-12-31']];
@@ -120,7 +120,7 @@ describe('in any villa', () => {
   const anyCase = fc.tuple(anyVilla, anyParty, anyStay);
   const runs = { numRuns: 150 };
   const distance = (a: IsoDate, b: IsoDate) => Math.abs(daysBetween(a, b));
-  /** Of stays of the same length. */
+  /** Compares stays of the same length. */
   const isNearerTo = (requested: Stay) => (a: Stay, b: Stay) =>
     distance(a.checkIn, requested.checkIn) - distance(b.checkIn, requested.checkIn) || (a.checkIn < b.checkIn ? -1 : 1);
 
@@ -188,7 +188,7 @@ describe('in any villa', () => {
     );
   });
 
-  /** Whether a part of the group has room for the party, so that the others could be left out. */
+  /** Whether some of these apartments alone have room for the party, so that the others are not needed. */
   function isTooMany(group: readonly OfferedApartment[], party: Guests): boolean {
     return everyGroup(group).some(
       (some) =>
