@@ -20,7 +20,8 @@ export interface PartRefusal {
 }
 
 /**
- * The first apartment that is not available, by the public taken nights. They are a few minutes old, but need no Firebase code.
+ * Finds the first apartment that is not available, by the public taken nights. These may be a few minutes old, but
+ * reading them needs no Firebase code.
  */
 export async function readRefusal(parts: readonly RequestedPart[], stay: Stay): Promise<PartRefusal | undefined> {
   const nights = await villaNights.read();
@@ -33,7 +34,7 @@ export async function readRefusal(parts: readonly RequestedPart[], stay: Stay): 
   );
 }
 
-/** The first apartment that is not available, by the server's current data. */
+/** Finds the first apartment that is not available, by the server's current data. */
 export async function askRefusal(parts: readonly RequestedPart[], stay: Stay): Promise<PartRefusal | undefined> {
   return firstOf(
     await Promise.all(

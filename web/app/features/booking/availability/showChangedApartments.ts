@@ -2,7 +2,7 @@ import type { Apartment } from 'functions/contract/apartment';
 import { startTransition } from 'react';
 import { withTimeLimit } from '../../../firebase/calls/withTimeLimit.ts';
 
-/** Shared, so that a page makes one request a minute however many parts of it ask. */
+/** The last request. Shared, so that a page sends one request a minute, however many of its parts ask. */
 let asked: { response: Promise<Apartment[]>; at: number } | undefined;
 
 function ask(): Promise<Apartment[]> {
@@ -26,15 +26,16 @@ export async function readCurrentApartments(): Promise<Apartment[]> {
 }
 
 async function read(): Promise<Apartment[]> {
-  // The path is written out: importing `currentApartmentsPath` would load schemas that are needed only after a change.
+  // The path is repeated here, because importing `currentApartmentsPath` would load schemas that are needed only after
+  // a change.
   const response = await fetch('/prices/current.json');
   if (!response.ok) throw new Error(`The prices could not be read: ${response.status}`);
   return ((await response.json()) as { apartments: Apartment[] }).apartments;
 }
 
 /**
- * Compares a page's apartments with the current ones. If those cannot be read, the page stays as it was built, because only the
- * server's quote counts.
+ * Compares a page's apartments with the current ones. If the current ones cannot be read, the page stays as it was
+ * built. That does no harm, because only the server's quote counts.
  * @param show called only if something differs
  */
 export async function showChangedApartments<View extends { slug: string }>(

@@ -22,9 +22,9 @@ interface ApartmentCheck {
   change: (change: Partial<StayChoice>) => void;
   today: IsoDate | undefined;
   verdict: Verdict;
-  /** The price of the chosen stay; undefined if it is not available. */
+  /** The price of the chosen stay. `undefined` if the stay is not available. */
   quote: Quote | undefined;
-  /** Asks the server. */
+  /** Asks the server about the stay. */
   check: (choice: StayChoice) => Promise<void>;
 }
 

@@ -6,13 +6,15 @@ import { hasBothDates, isSameChoice, type StayChoice } from '../chosenStay/StayC
 import { useVillaNights } from '../takenNights/useVillaNights.ts';
 import { availabilityFrom, type KnownAvailability } from './availabilityFrom.ts';
 
-/** `idle`: dates are missing, or the public nights cannot be read, so the guest has to ask the server. */
+/**
+ * `idle`: dates are missing, or the public nights cannot be read. In the latter case the guest has to ask the server.
+ */
 export type Availability = { state: 'idle' } | { state: 'checking' } | KnownAvailability;
 
 /**
- * Whether the chosen stay is available, by the public taken nights as soon as both dates are chosen. Once the guest asks the
- * server, its response is shown instead, until dates or guests change.
- * @param apartments memoised; only one, or all
+ * Whether the chosen stay is available. As soon as both dates are chosen, the public taken nights decide. Once the
+ * guest has asked the server, its response counts instead, until dates or guests change.
+ * @param apartments memoised; a single apartment, or all
  */
 export function useAvailability(
   choice: StayChoice,

@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react';
 const whole = (apartment: Apartment): never => apartment as never;
 
 /**
- * The apartments as the page was built and, once known to differ, with the owner's current values. Starts after hydration.
+ * The apartments as of the build and, once these are known to differ, with the owner's current values. Asks for them
+ * after hydration.
  * @param built from a loader, so that the object stays the same
- * @param viewOf selects what the page shows of an apartment, by default everything; must be the same function each time
+ * @param viewOf selects what the page shows of an apartment; everything if missing. Must be the same function each time
  */
 export function useCurrentApartments<View extends { slug: string }>(
   built: View[],
@@ -14,7 +15,8 @@ export function useCurrentApartments<View extends { slug: string }>(
 ): View[] {
   const [known, setKnown] = useState<[built: View[], current: View[]]>();
   useEffect(() => {
-    // In a task of its own: the effects of the whole page run in one, which would block a slow phone for longer.
+    // Runs in a task of its own. The effects of the whole page run in one task, and a longer one would block a slow
+    // phone.
     const timer = setTimeout(() => {
       import('./showChangedApartments.ts').then(
         ({ showChangedApartments }) => showChangedApartments(built, viewOf, setKnown),

@@ -16,18 +16,21 @@ export interface RefusedPart {
 interface Check {
   stayKey: string;
   refused: RefusedPart | undefined;
-  /** Whether a request for it failed; then the form shows why. */
+  /** Whether a request for this stay failed. If so, the form shows why. */
   isRequested: boolean;
 }
 
 interface RequestedStay {
-  /** Undefined until the stay is checked, or if the check fails. Then the server decides when the request is sent. */
+  /**
+   * `undefined` until the stay is checked, or if the check fails. In that case the server decides when the request is
+   * sent.
+   */
   check: Check | undefined;
-  /** Call when the guest starts to use the page; later checks ask the server. */
+  /** Call this when the guest starts to use the page. Later checks ask the server. */
   touch: () => void;
-  /** Call when a request is refused, with the apartment that caused it. */
+  /** Call this when a request is refused, with the apartment that caused the refusal. */
   refuse: (code: ErrorCode, slug: string) => void;
-  /** Call when a request has taken the nights of these apartments. */
+  /** Call this when a request has taken the nights of these apartments. */
   take: (slugs: readonly string[], stay: Stay) => void;
 }
 

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 
 /**
- * The notice shown while calendars of other platforms have not been read for long: since when, and that the owner checks them
- * first. Undefined if all are fresh.
+ * The notice that calendars of other platforms have not been read for long: since when, and that the owner checks them
+ * first.
+ * `undefined` if all were read recently.
  */
 export function useUnreadText(): (apartments: readonly Apartment[]) => string | undefined {
   const { t } = useTranslation('offer');

@@ -14,7 +14,7 @@ export const Bad = styled.p`
   color: ${color.error};
 `;
 
-/** Quiet, because an unavailable stay is not an error. */
+/** In a quiet style, because an unavailable stay is not an error. */
 export const QuietRefusal = styled.p`
   font-weight: 600;
   line-height: 1.45;

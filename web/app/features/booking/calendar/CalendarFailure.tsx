@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../../ui/theme/tokens.ts';
 
-/** @param sentence by default, that the calendar itself could not be loaded */
+/** @param sentence what has failed. If missing, says that the calendar itself could not be loaded. */
 export function CalendarFailure({ sentence, retry }: { sentence?: string; retry: () => void }) {
   const { t } = useTranslation('stay');
   return (

@@ -20,7 +20,7 @@ import { chooseDay, type ChosenDates, type StayEnd } from './days/chooseDay.ts';
 import { DayActionsContext, StayDay, type DayActions } from './days/StayDay.tsx';
 import { useDayView } from './days/useDayView.ts';
 
-/** One or two months of days, with arrows to turn them and full keyboard support. */
+/** One or two months of days, with arrows to other months and full keyboard support. */
 export function CalendarMonths({
   calendar,
   today,
@@ -63,7 +63,7 @@ export function CalendarMonths({
   const isShown = (day: IsoDate | undefined) => day !== undefined && months.includes(monthOf(day));
   const tabbable = [focused, dates.checkIn, today].find(isShown) ?? firstDayOf(base);
 
-  // The keyboard may have moved to a month that is not rendered yet, so the focus follows after rendering.
+  // The keyboard may have moved to a month that is not rendered yet, so the focus moves after rendering.
   useEffect(() => {
     if (moved + entered > 0) frame.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
   }, [moved, entered]);
@@ -71,7 +71,7 @@ export function CalendarMonths({
   function show(day: IsoDate) {
     if (isShown(day)) return;
     const month = monthOf(day);
-    // Two months move one at a time, so that one of the two stays visible.
+    // If two months are shown, they move by one, so that one of them stays visible.
     const first = month < base ? month : addMonths(month, 1 - months.length);
     onShow(first > firstMonth ? first : firstMonth);
   }
@@ -184,7 +184,10 @@ function MonthTitle({ currentMonth, labelId }: PickersCalendarHeaderProps) {
   );
 }
 
-/** The calendar library's name for a language. All locales together are smaller than the code to load a single one. */
+/**
+ * The calendar library's name for a language. All locales are loaded, because together they are smaller than the code
+ * to load a single one.
+ */
 function dayjsLocale(language: Language): string {
   return language === 'en' ? 'en-gb' : language;
 }

@@ -9,7 +9,7 @@ export interface Choice<Value extends string> {
   text: ReactNode;
 }
 
-/** A row of buttons of which one is selected: a single tab stop, with arrow keys between the buttons. */
+/** A row of buttons of which one is selected. It is a single tab stop, and the arrow keys move between the buttons. */
 export function Choices<Value extends string>({
   label,
   choices,

@@ -4,7 +4,7 @@ import { CalendarFailure } from './CalendarFailure.tsx';
 import { CalendarSkeleton } from './CalendarSkeleton.ts';
 import type { StayCalendarProps } from './StayCalendar.tsx';
 
-/** Wide enough for two months side by side. */
+/** From this width on, two months fit side by side. */
 const wideEnough = '(min-width: 1000px)';
 
 const StayCalendar = lazyPart<StayCalendarProps>(

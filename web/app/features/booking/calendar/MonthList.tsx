@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../ui/layout/layout.ts';
 import { color, from } from '../../../ui/theme/tokens.ts';
 import { Choices } from './Choices.tsx';
 
-/** Every month in which a stay can begin, one tap away, in one row that scrolls sideways. */
+/** Every month in which a stay can begin, as buttons in one row that scrolls sideways. */
 export function MonthList({
   months,
   shown,
@@ -19,7 +19,7 @@ export function MonthList({
   const { t } = useTranslation(['calendar', 'format']);
   const list = useRef<HTMLDivElement>(null);
 
-  // Not `scrollIntoView`, which would also scroll the page.
+  // Does not use `scrollIntoView`, because that would also scroll the page.
   useEffect(() => {
     const row = list.current;
     const button = row?.querySelector<HTMLElement>('[aria-pressed="true"]');
@@ -77,7 +77,7 @@ const Row = styled.div`
     border-radius: 12px;
     scroll-snap-align: start;
   }
-  /* The list would cut a ring outside of them. */
+  /* The list would cut off a focus ring outside the buttons. */
   & .MuiToggleButton-root:focus-visible {
     outline: 2px solid currentcolor;
     outline-offset: -4px;

@@ -53,7 +53,7 @@ export function StayCalendar(props: StayCalendarProps) {
   const [preview, setPreview] = useState<IsoDate>();
   const { hint, refuse } = useCalendarHint({ calendar, today, dates, picking, base, preview, isSearch });
 
-  // Opens in the next season with free nights, once they are known.
+  // Opens in the next season with free nights, as soon as the nights are known.
   const [isOpened, setIsOpened] = useState(dates.checkIn !== undefined);
   if (!isOpened && !isLoading) {
     setIsOpened(true);
@@ -92,7 +92,7 @@ export function StayCalendar(props: StayCalendarProps) {
       {mode === 'exact' ? (
         <>
           {isLoading ? (
-            // No night may look free before it is known.
+            // No night may look free before its state is known.
             <MonthSkeleton aria-busy="true" />
           ) : (
             <CalendarMonths

@@ -10,7 +10,8 @@ import { useStayChoice } from '../chosenStay/useStayChoice.ts';
 import { useToday } from '../chosenStay/useToday.ts';
 
 /**
- * The apartment's calendar in the page, loaded when it scrolls into view. Shares the chosen stay with the fields of the panel.
+ * The apartment's calendar in the page, loaded when it scrolls into view. It and the panel's fields show the same
+ * chosen stay.
  */
 export function StayCalendarSection({ apartment }: { apartment: Apartment }) {
   const { t } = useTranslation('apartment');

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import { color, faded, font, from } from '../../../ui/theme/tokens.ts';
 
-/** Taken nights have a stone background with a thin stroke; a half-taken day keeps its other half white. */
+/**
+ * Taken nights have a stone background with a thin stroke. A day that is taken for one half stays white in the other.
+ */
 const takenGround = color.panel;
 const half = '50%';
 
@@ -54,7 +56,7 @@ export const CalendarFrame = styled.div`
     outline: none;
     transition: none;
   }
-  /* The name of the day has the price too. */
+  /* The accessible name of the day contains the price too. */
   & [data-price]::after {
     content: attr(data-price);
     font-size: 0.75rem;
@@ -182,15 +184,15 @@ export const TurnButton = styled.button`
 `;
 
 /**
- * In a sheet it sticks above the buttons at the end while the content scrolls. It has room for the longest text, so that
- * nothing jumps.
+ * In a sheet, the hint sticks above the buttons at the end while the content scrolls. It has room for the longest text,
+ * so that nothing jumps.
  */
 export const CalendarHint = styled.p`
   min-height: 72px;
   padding-top: 8px;
   font-size: 0.9375rem;
   line-height: 1.35;
-  /* Not where a page is enlarged so much that it would cover what is scrolled. */
+  /* Not on a page that is enlarged so much that the hint would cover the content. */
   @media (min-height: 600px) {
     [data-calendar] > & {
       position: sticky;
@@ -206,7 +208,7 @@ export const CalendarHint = styled.p`
   }
 `;
 
-/** The dates chosen so far; on a phone the field above already shows them. */
+/** The dates chosen so far. Hidden on a phone, where the field above already shows them. */
 export const ChosenSoFar = styled.span`
   @media (max-width: 699px) {
     position: absolute;

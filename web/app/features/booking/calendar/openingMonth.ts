@@ -3,8 +3,8 @@ import { seasonOf, type Season } from 'functions/domain/season';
 import type { PartyCalendar } from './partyCalendar.ts';
 
 /**
- * The month in which the calendar opens: that of the first day of a season on which a stay can begin, otherwise of the first
- * day at all. Few guests look for the winter that is closest.
+ * The month in which the calendar opens: that of the first day in a season on which a stay can begin. If there is none,
+ * that of the first day on which a stay can begin at all. Few guests look for the next winter.
  * @param last the last day on which a stay can begin
  */
 export function openingMonth(

@@ -32,9 +32,9 @@ export interface Offer {
 
 /** The nearest bookable alternatives to a search, in the whole booking window. */
 export interface NearestOffers {
-  /** Same length. Of two that are equally near, the earlier. */
+  /** An offer of the requested length. Of two that are equally near, the earlier one. */
   readonly otherDates: Offer | undefined;
-  /** The length that the rules require, if that is nearer or if the same length is free nowhere. */
+  /** An offer of the length that the rules require, if it is nearer or if the requested length is free nowhere. */
   readonly otherLength: Offer | undefined;
 }
 

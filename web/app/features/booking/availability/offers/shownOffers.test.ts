@@ -8,7 +8,7 @@ const today = isoDate('2027-05-03');
 const [from, to] = ['2027-06-12', '2027-06-19'];
 const week = { checkIn: isoDate(from), checkOut: isoDate(to) };
 
-/** The shown offers, by slugs, after an apartment was refused. */
+/** The slugs of the shown offers after an apartment was refused. */
 function shownAt(slug: string | undefined, adults: number, taken: string[]) {
   const villa = sampleVilla(Object.fromEntries(taken.map((one) => [one, [[from, to] as [string, string]]])));
   const shown = shownOffers(offersFor({ ...week, adults, children: 0 }, villa, today), slug);
@@ -39,7 +39,7 @@ it('shows several apartments together for a party that is too large for one', ()
     ...nothing,
     together: ['olive rosemary', 'lavender rosemary'],
   });
-  // On other dates, unless an apartment alone has some.
+  // Offers combinations on other dates only if no single apartment has an offer.
   expect(shownAt(undefined, 6, ['lavender', 'olive', 'rosemary'])).toEqual({
     ...nothing,
     together: ['olive rosemary'],

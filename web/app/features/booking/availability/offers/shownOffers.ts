@@ -1,6 +1,9 @@
 import type { ApartmentOffers, NearestOffers, Offer, StayOffers } from './offersFor.ts';
 
-/** How many combinations of apartments to show for the requested dates: those with fewest apartments and lowest price. */
+/**
+ * Maximum number of combinations of apartments to show for the requested dates. Those with the fewest apartments and
+ * the lowest price come first.
+ */
 const mostTogether = 2;
 
 /** The offers that a page shows. The page is about one apartment, or about several together. */
@@ -16,7 +19,7 @@ export interface ShownOffers {
 
 /**
  * Selects the offers to show; never empty if there is any offer.
- * @param slug of the refused apartment, if the page is about a single one
+ * @param slug slug of the refused apartment, if the page is about a single one
  */
 export function shownOffers(offers: StayOffers, slug?: string): ShownOffers {
   const own = offers.apartments.find((apartment) => apartment.slug === slug && hasOtherDates(apartment));
@@ -28,8 +31,8 @@ export function shownOffers(offers: StayOffers, slug?: string): ShownOffers {
 }
 
 /**
- * Combinations of apartments for the whole party: on the requested dates, otherwise on the nearest ones if no apartment alone
- * has an offer.
+ * Combinations of apartments for the whole party. They are on the requested dates or, if there are none and no single
+ * apartment has an offer, on the nearest dates.
  */
 export function togetherOffersOf({ apartments, together }: StayOffers): readonly Offer[] {
   if (together.requestedDates.length > 0) return together.requestedDates.slice(0, mostTogether);
@@ -42,8 +45,8 @@ export function hasOtherDates(offers: NearestOffers): boolean {
 }
 
 /**
- * Another length first, if there is one, then the same length. Another length is offered beside the same one only if it is
- * nearer.
+ * The other dates to offer: first the other length, if there is one, then the requested length. The other length is
+ * offered in addition only if it is nearer.
  */
 export function otherDatesOf({ otherDates, otherLength }: NearestOffers): Offer[] {
   return [otherLength, otherDates].filter((offer) => offer !== undefined);

@@ -8,7 +8,7 @@ import { ApartmentOffer } from './ApartmentOffer.tsx';
 /**
  * What each apartment's card says about the chosen stay, by the public nights.
  * @param apartments memoised
- * @returns undefined before dates are chosen
+ * @returns `undefined` before dates are chosen
  */
 export function useCardOffer(apartments: readonly Apartment[]): (apartment: Apartment) => ReactNode {
   const [choice] = useStayChoice();

@@ -15,7 +15,7 @@ function isSameQuestion(a: OfferQuestion, b: OfferQuestion): boolean {
   return isSameChoice(a.search, b.search) && a.slugs.join(' ') === b.slugs.join(' ');
 }
 
-/** @param question memoised; nothing is loaded while it is undefined, that is, until a stay is refused */
+/** @param question memoised. Until a stay is refused it is `undefined`, and nothing is loaded. */
 export function useOffers(question: OfferQuestion | undefined): Offers {
   const [known, setKnown] = useState<{ question: OfferQuestion; offers?: StayOffers }>();
   const [attempt, setAttempt] = useState(0);

@@ -18,7 +18,7 @@ export interface DayView {
 
 export interface DayActions {
   viewOf: (day: IsoDate) => DayView;
-  /** The only day that is a tab stop. */
+  /** The only day that can be reached with the Tab key. */
   tabbable: IsoDate | undefined;
   onPress: (day: IsoDate) => void;
   onKey: (event: KeyboardEvent, day: IsoDate) => void;
@@ -29,8 +29,8 @@ export interface DayActions {
 export const DayActionsContext = createContext<DayActions | undefined>(undefined);
 
 /**
- * A day of the calendar. A day that cannot be chosen stays focusable, because its name and the hint explain why: it is
- * `aria-disabled`, not `disabled`.
+ * A day of the calendar. A day that cannot be chosen stays focusable, because its name and the hint explain why. So it
+ * is `aria-disabled` instead of `disabled`.
  */
 export function StayDay(props: PickerDayProps) {
   const { outsideCurrentMonth, day: moment, isFirstVisibleCell, isLastVisibleCell } = props;

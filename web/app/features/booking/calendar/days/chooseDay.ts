@@ -9,12 +9,12 @@ export interface ChosenDates {
 }
 
 /**
- * The date to choose next. `done`: both are chosen, and the calendar says what the stay costs; `doneAtOnce`: the guest has read
- * that before.
+ * The date to choose next. `done`: both are chosen, and the calendar says what the stay costs. `doneAtOnce`: the same,
+ * but the guest has already read the price.
  */
 export type NextChoice = StayEnd | 'done' | 'doneAtOnce';
 
-/** The dates after a day was pressed and the date to choose next; undefined if the day could not be chosen. */
+/** The dates after a day was pressed, and the date to choose next. `undefined` if the day could not be chosen. */
 export type DayChoice = { dates: ChosenDates; next: StayEnd | 'done' } | undefined;
 
 /**

@@ -2,10 +2,14 @@ import { addDays, type IsoDate } from 'functions/domain/isoDate';
 import type { PartyCalendar } from '../partyCalendar.ts';
 
 /**
- * A day's state before anything is chosen: `free`: its night can be booked; `unknown`: it could be
- * chosen, but whether it is free is not known; `taken`: neither arrival nor departure;
- * `arrivalOnly`: a guest leaves that morning; `departureOnly`: its night is taken; `noArrival`: free, but no stay may begin on
- * it; `past` and `beyond`: outside the booking window.
+ * A day's state before anything is chosen:
+ * - `free`: its night can be booked
+ * - `unknown`: it can be chosen, but whether its night is free is not known
+ * - `taken`: neither arrival nor departure is possible
+ * - `arrivalOnly`: a guest leaves that morning
+ * - `departureOnly`: its night is taken
+ * - `noArrival`: its night is free, but no stay may begin on it
+ * - `past`, `beyond`: outside the booking window
  */
 export type DayKind = 'free' | 'unknown' | 'taken' | 'arrivalOnly' | 'departureOnly' | 'noArrival' | 'past' | 'beyond';
 
