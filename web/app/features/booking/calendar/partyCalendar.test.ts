@@ -36,7 +36,7 @@ describe('partyCalendar', () => {
     };
     expect(shown(couple)).toEqual([false, false, false, false, false]);
     expect(shown(family)).toEqual([false, false, true, true, false]);
-    // Two apartments at least, and only one is free from 15 to 17 December.
+    // The party needs at least two apartments, and only one is free from 15 to 17 December.
     expect(shown(crowd)).toEqual([false, false, true, true, false]);
     const yesterday = partyCalendar(villa, couple, today).isTaken(addDays(today, -1));
     expect([yesterday, partyCalendar(villa, couple, today).isTaken(isoDate('2031-01-01'))]).toEqual([false, false]);
@@ -74,7 +74,7 @@ describe('partyCalendar', () => {
     expect(price('2027-08-05')).toBe(13_500);
     expect(price('2027-08-04')).toBe(23_500);
     expect(price('2027-08-05', family)).toBe(19_500);
-    // Olive and rosemary together.
+    // The sum for olive and rosemary together.
     expect(price('2027-08-05', crowd)).toBe(33_000);
     expect(price('2027-08-04', crowd)).toBeUndefined();
   });

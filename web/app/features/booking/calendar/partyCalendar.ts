@@ -11,8 +11,8 @@ export type ArrivalRefusal =
   Extract<StayRuleProblem, 'too-soon' | 'too-far-ahead' | 'arrival-day' | 'stay-too-short'> | 'dates-taken';
 
 /**
- * The fewest nights of a stay that arrives on a day, and the weekdays on which a stay of that length may arrive (empty for
- * any).
+ * The minimum number of nights of a stay that begins on a day, and the weekdays on which a stay of that length may
+ * arrive (empty for any).
  */
 export interface ShortestStay {
   readonly minNights: number;
@@ -24,11 +24,11 @@ export interface ShortestStay {
  */
 export interface PartyCalendar {
   /**
-   * Whether one apartment is large enough for the party, only several together, or not even all of them. With `none` the
-   * calendar shows the apartments as for a smaller party.
+   * Whether the party fits into one apartment, only into several together, or not even into all of them. With `none`
+   * the calendar shows the apartments as for a smaller party.
    */
   readonly fits: 'alone' | 'together' | 'none';
-  /** False while no taken nights are known. Then none is taken, but none may look free either. */
+  /** False while no taken nights are known. No night counts as taken then, but none may look free either. */
   readonly isKnown: boolean;
   /** Whether no apartment has the night that begins on this day free. False for past days and beyond the booking window. */
   isTaken: (day: IsoDate) => boolean;
@@ -37,16 +37,16 @@ export interface PartyCalendar {
   /** All days on which a stay that arrives on `checkIn` can end, in order; empty if no stay can begin. */
   departures: (checkIn: IsoDate) => ReadonlySet<IsoDate>;
   /**
-   * For a hint such as "at least 7 nights, from Saturday", before or after the arrival is chosen. Uses the season of the day
-   * and the apartments whose night is free, or all apartments if none is.
+   * For a hint such as "at least 7 nights, from Saturday", before or after the arrival is chosen. Uses the season of
+   * the day. Uses the apartments whose night is free, or all apartments if no night is free.
    */
   shortest: (day: IsoDate) => ShortestStay;
   /**
-   * Lowest list price of the night for the party, or the sum if the party needs several apartments. Undefined if the night is
-   * free in none, or if that is not known.
+   * Lowest list price of the night for the party, or the sum if the party needs several apartments. `undefined` if the
+   * night is free in no apartment, or if that is not known.
    */
   priceOf: (night: IsoDate) => Cents | undefined;
-  /** Lowest `totalPayment` of a stay for the party; undefined if the stay or the party is not possible. */
+  /** Lowest `totalPayment` of a stay for the party. `undefined` if the stay or the party is not possible. */
   totalOf: (stay: Stay) => Cents | undefined;
 }
 
@@ -127,7 +127,10 @@ function shortestOf(day: IsoDate, asked: readonly Accommodation[]): ShortestStay
   return { minNights, arrivalDays };
 }
 
-/** Arrival days that both allow; an empty list allows any. If they share no day, those of the first. */
+/**
+ * The arrival days that both lists allow. An empty list allows any day. If the lists share no day, the first one
+ * counts.
+ */
 function commonDays(a: readonly Weekday[], b: readonly Weekday[]): readonly Weekday[] {
   if (a.length === 0) return b;
   const common = a.filter((day) => b.includes(day));

@@ -25,7 +25,7 @@ export interface Hint {
   text: string;
 }
 
-/** In nights: the hint does not mention a last departure that is farther away. */
+/** In nights. The hint does not mention a last departure that is farther away. */
 const soon = 30;
 
 /**
@@ -54,7 +54,10 @@ export function useCalendarHint(state: CalendarState): {
       .join(' ');
   }
 
-  /** Uses the first possible departure, because the apartment with the shortest minimum stay may be taken too soon. */
+  /**
+   * Uses the first possible departure. The minimum stay of an apartment would not do, because that apartment may be
+   * taken too soon.
+   */
   function rulesFrom(arrival: IsoDate, [first]: readonly IsoDate[]): string {
     const shortest = calendar.shortest(arrival);
     const minNights = first ? daysBetween(arrival, first) : shortest.minNights;
@@ -102,7 +105,7 @@ export function useCalendarHint(state: CalendarState): {
   return { hint: hint(), refuse };
 }
 
-/** The shortest stay of a month, if it is the same on all remaining days. */
+/** The shortest possible stay in a month, if it is the same on all remaining days. */
 export function shortestInMonth(month: IsoMonth, calendar: PartyCalendar, today: IsoDate): ShortestStay | undefined {
   const { from, to } = periodOf(month);
   let common: ShortestStay | undefined;

@@ -12,7 +12,7 @@ export type CalendarScope = Apartment | readonly Apartment[];
 
 interface KnownCalendar {
   calendar: PartyCalendar;
-  /** With their taken nights. */
+  /** The apartments with their taken nights. */
   apartments: readonly OfferedApartment[];
   state: 'loading' | 'ready' | 'failed';
   /** True while no nights are known. */
@@ -39,7 +39,10 @@ export function usePartyCalendar(scope: CalendarScope, { adults, children }: Gue
   };
 }
 
-/** Leaves out an apartment whose nights are unknown. While none are known, all apartments, so that dates can still be chosen. */
+/**
+ * Leaves out apartments whose nights are unknown. While no nights are known at all, returns all apartments, so that
+ * dates can still be chosen.
+ */
 function withNights(apartments: readonly Apartment[], nights: VillaNights): OfferedApartment[] {
   const known = apartments.flatMap((apartment) => {
     const taken = nights.get(apartment.slug);

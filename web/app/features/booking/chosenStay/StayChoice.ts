@@ -46,15 +46,15 @@ export function writeStayChoice(choice: StayChoice, search: URLSearchParams = ne
 }
 
 /**
- * The stay, once both dates are chosen. Undefined if it is longer than any bookable stay: the server refuses it, and the
- * browser must not compute a quote for thousands of nights.
+ * The stay, once both dates are chosen. `undefined` if the stay is longer than any bookable one: the server refuses it,
+ * and the browser must not compute a quote for thousands of nights.
  */
 export function chosenStay({ checkIn, checkOut }: StayChoice): Stay | undefined {
   const parsed = parseStay(checkIn, checkOut);
   return 'stay' in parsed ? parsed.stay : undefined;
 }
 
-/** Whether both dates are given, bookable or not. */
+/** Whether both dates are chosen, even if the stay cannot be booked. */
 export function hasBothDates({ checkIn, checkOut }: StayChoice): boolean {
   return checkIn !== undefined && checkOut !== undefined;
 }
@@ -65,8 +65,8 @@ export function isSameChoice(a: StayChoice, b: StayChoice): boolean {
 }
 
 /**
- * The other apartments of a request for several: `?with=olive&with=rosemary` beside the stay of the whole party. Ignores
- * unknown apartments.
+ * The other apartments of a request for several apartments. The query has them as `?with=olive&with=rosemary`, in
+ * addition to the stay of the whole party. Ignores unknown apartments.
  * @param others the apartments that can be added, in display order
  */
 export function readTogether(search: URLSearchParams, others: readonly string[]): string[] {
@@ -74,7 +74,10 @@ export function readTogether(search: URLSearchParams, others: readonly string[])
   return others.filter((slug) => named.includes(slug));
 }
 
-/** The query of a request for several apartments. @param others all except the one in the page's path */
+/**
+ * The query of a request for several apartments.
+ * @param others all apartments except the one in the page's path
+ */
 export function writeTogether(others: readonly string[], choice: StayChoice): string {
   return `?${writeStayChoice(choice, new URLSearchParams(others.map((slug) => ['with', slug])))}`;
 }

@@ -17,7 +17,7 @@ export function useSavedStay(allowed: boolean, choice: StayChoice): void {
   }, [allowed, choice]);
 }
 
-/** Stores the stay like {@link useSavedStay}, and restores that of an earlier visit when the URL has none. */
+/** Stores the stay like {@link useSavedStay}. Restores the stay of an earlier visit if the URL has none. */
 export function useRestoredStay(
   allowed: boolean,
   choice: StayChoice,
@@ -25,7 +25,7 @@ export function useRestoredStay(
   today: IsoDate | undefined,
 ): void {
   useSavedStay(allowed, choice);
-  // Only once: a guest who clears the dates does not want them back.
+  // Restores only once, because a guest who clears the dates does not want them back.
   const offered = useRef(false);
   useEffect(() => {
     if (!allowed || !today || offered.current) return;

@@ -16,7 +16,8 @@ export function useStayChoice(): [StayChoice, (change: Partial<StayChoice>) => v
     [search, hydrated],
   );
 
-  // The URL changes asynchronously. When a guest quickly presses two days, the second press must already see the first.
+  // The URL changes asynchronously. When a guest quickly presses two days, the second press must see the effect of the
+  // first.
   const [wanted, setWanted] = useState<{ before: string; choice: StayChoice }>();
   const choice = wanted?.before === key ? wanted.choice : inUrl;
 
@@ -31,7 +32,7 @@ export function useStayChoice(): [StayChoice, (change: Partial<StayChoice>) => v
       latest.current = { ...latest.current, ...changes };
       setWanted({ before: key, choice: latest.current });
       const written = writeStayChoice(latest.current, new URLSearchParams(search));
-      // The history entry keeps its state, such as an open dialog.
+      // Keeps the state of the history entry, such as an open dialog.
       void navigate({ search: written.toString(), hash }, { replace: true, preventScrollReset: true, state });
     },
     [navigate, search, hash, key, state],

@@ -3,8 +3,8 @@ import { useHydrated } from '../../../ui/browser/useHydrated.ts';
 import { useTimed } from '../../../ui/browser/useTimed.ts';
 
 /**
- * Today's date at the property. Undefined until the page is hydrated, because the stay in the URL becomes known only then and
- * callers need both.
+ * Today's date at the property. `undefined` until the page is hydrated. Callers also need the stay in the URL, which
+ * becomes known only then.
  */
 export function useToday(timeZone: string): IsoDate | undefined {
   const hydrated = useHydrated();

@@ -5,7 +5,10 @@ import { reveal } from '../../../ui/theme/motion.ts';
 import { color, easeOut, faded, from, radius, shadow } from '../../../ui/theme/tokens.ts';
 import { TextButton } from '../calendar/CalendarFailure.tsx';
 
-/** The dialog with the calendar of the fields before it: below the dates on a desktop, a bottom sheet on a phone. */
+/**
+ * The dialog with the calendar that the date fields open. On a desktop it is below the dates, on a phone it is a bottom
+ * sheet.
+ */
 export function CalendarSheet({
   ref,
   layout,
@@ -58,7 +61,10 @@ const Sheet = styled.section`
   position: fixed;
   inset: auto 0 0;
   z-index: 1200;
-  /* As high as the screen below the field that it was opened from, with three lines about what is wrong. */
+  /*
+   * As high as the part of the screen below the field that opened it, minus three lines for a message about what is
+   * wrong.
+   */
   @media (max-width: 999px) {
     display: flex;
     flex-direction: column;
@@ -77,7 +83,7 @@ const Sheet = styled.section`
   background: ${color.surface};
   box-shadow: 0 -24px 60px -20px ${faded(color.headerBackground, 45)};
   scroll-margin: 20px;
-  /* The hint and the actions stay in sight at the end: what has the focus is scrolled above them. */
+  /* The hint and the actions at the end stay in sight. A focused element is scrolled to above them. */
   @media (min-height: 600px) {
     scroll-padding-bottom: 128px;
   }
@@ -94,7 +100,9 @@ const Sheet = styled.section`
     border-radius: ${radius.large};
     box-shadow: ${shadow};
     &[data-layout='panel'] {
-      /* Right below the dates. The panel is sticky, so what reaches below the viewport could not be scrolled into view. */
+      /*
+       * Right below the dates. The panel is sticky, so the guest could not scroll to what reaches below the viewport.
+       */
       inset: 96px 0 auto auto;
       max-height: max(260px, calc(100dvh - 248px));
     }

@@ -2,7 +2,10 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { primaryButton } from '../../../ui/theme/primaryButton.ts';
 
-/** The button of the form. @param label instead of "Check availability" */
+/**
+ * The submit button of the form.
+ * @param label the text, if not "Check availability"
+ */
 export function CheckButton({ checking, label }: { checking: boolean; label?: string | undefined }) {
   const { t } = useTranslation('stay');
   return (

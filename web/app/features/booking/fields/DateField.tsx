@@ -9,8 +9,8 @@ import { readTypedDate } from './typedDate.ts';
 import { useTypedText } from './useTypedText.ts';
 
 /**
- * A date as text. Shows it in the language's format; accepts that format or `2027-06-12`. Focus opens the calendar, but the
- * field works without one.
+ * A date as text. Shows the date in the language's format, and accepts that format or `2027-06-12`. When the field gets
+ * the focus, the calendar opens, but the field works without it.
  * @param refusal returns a message if the date cannot be chosen
  */
 export function DateField({
@@ -41,7 +41,7 @@ export function DateField({
   onOpen: () => void;
   onEnterCalendar: () => void;
   onLeave: () => void;
-  /** `entered`: with the Enter key, which moves the focus to the next field. */
+  /** `entered`: the guest pressed Enter, which moves the focus to the next field. */
   onDate: (date: IsoDate | undefined, entered: boolean) => void;
   refusal: (date: IsoDate) => string | undefined;
   /** `id` of the element that explains how to type dates. */
@@ -51,11 +51,12 @@ export function DateField({
   const { t } = useTranslation('stay');
   const { locale, fieldDate } = useFormat();
   const id = useId();
-  // A touch opens only the calendar, because a phone's keyboard would cover it. Guests with a real keyboard can still type.
+  // A touch opens only the calendar, because the keyboard of a phone would cover it. Guests with a real keyboard can
+  // still type.
   const touch = useMediaQuery('(pointer: coarse)');
   const [wrong, setWrong] = useState<string>();
   const { typed, show } = useTypedText(inputRef, date ? fieldDate(date) : '', () => commit(false));
-  // A date chosen in the calendar replaces typed text, even if that could not be read.
+  // A date chosen in the calendar replaces the typed text, even if that text is not a date.
   const [shown, setShown] = useState(date);
   if (date !== shown) {
     setShown(date);

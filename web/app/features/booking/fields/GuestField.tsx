@@ -10,7 +10,7 @@ import { useTypedText } from './useTypedText.ts';
 
 /**
  * The number of adults, children or babies, set by buttons or by typing, within the limits.
- * @param ask link to the hosts for a guest who wants more than fit, with the wanted number
+ * @param ask renders a link to the hosts for a party that does not fit, with the number of guests that was wanted
  */
 export function GuestField({
   kind,
@@ -28,7 +28,7 @@ export function GuestField({
   const { t } = useTranslation('stay');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  /** How the last change met the limit. */
+  /** The limit that the last change ran into, if any. */
   const [met, setMet] = useState<'reached' | 'exceeded'>();
   const [wish, setWish] = useState(0);
   const count = guests[kind] ?? 0;
@@ -58,7 +58,7 @@ export function GuestField({
 
   function type(text: string) {
     const wanted = readCount(text);
-    // A number within the limits takes effect while typing, so that the price beside it follows.
+    // A number within the limits takes effect while the guest types, so that the price beside it changes too.
     if (wanted !== undefined && !fitCount(kind, wanted, guests, limits).limited && wanted >= fewest[kind]) {
       meet(wanted);
       if (wanted !== count) onCount(wanted);
@@ -69,7 +69,8 @@ export function GuestField({
     const text = typed();
     if (text === undefined) return;
     const wanted = readCount(text);
-    // A number that already took effect keeps its message: removing it would move a button that is being pressed.
+    // A number that has already taken effect keeps its message, because removing the message would move a button that
+    // is being pressed.
     if (wanted === undefined || wanted === count) show(String(count));
     else want(wanted);
   }
@@ -107,7 +108,8 @@ export function GuestField({
           onKeyDown={(event) => {
             if (event.key === 'ArrowUp') want(count + 1);
             else if (event.key === 'ArrowDown') want(count - 1);
-            // Enter submits the search, unless the typed number exceeds the limit: then the guest sees that first.
+            // Enter submits the search, unless the typed number exceeds the limit. In that case the guest has to see
+            // the message first.
             else if (event.key !== 'Enter' || readCount(field.current?.value ?? '') === count) return;
             else commit();
             event.preventDefault();
@@ -162,7 +164,7 @@ const Step = styled.button`
   background: transparent;
   color: ${color.secondary};
   cursor: pointer;
-  /* Within the button, or it would cross the label above. */
+  /* The focus ring is inside the button. Outside, it would cross the label above. */
   &:focus-visible {
     outline-offset: -3px;
     border-radius: 50%;

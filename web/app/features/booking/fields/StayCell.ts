@@ -29,7 +29,7 @@ export const CellLabel = styled.label`
 export const CellInput = styled.input`
   width: 100%;
   min-height: 44px;
-  /* Its label and a dialog's heading are above it. */
+  /* Leaves room for the cell's label and for the heading of a dialog, which are above it. */
   scroll-margin-top: 40px;
   padding: 0;
   border: 0;
@@ -37,7 +37,7 @@ export const CellInput = styled.input`
   font-size: 1.0625rem;
   color: ${color.text};
   font-variant-numeric: tabular-nums;
-  /* The focus ring is drawn around the cell. */
+  /* The cell has the focus ring, not the field. */
   &:focus-visible {
     outline: none;
   }

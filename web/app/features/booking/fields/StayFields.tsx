@@ -29,8 +29,8 @@ export interface StayFieldsProps {
 const wide = '(min-width: 1000px)';
 
 /**
- * How long the calendar stays open on a phone once both dates are chosen, in milliseconds: long enough to read nights and total
- * under it. The page that it covers shows them too.
+ * How long the calendar stays open on a phone once both dates are chosen, in milliseconds: long enough to read nights
+ * and total below it. The page behind it shows them too.
  */
 const shownFor = 1500;
 
@@ -44,7 +44,7 @@ export function StayFields(props: StayFieldsProps) {
   const sheet = useRef<HTMLElement>(null);
   const checkInInput = useRef<HTMLInputElement>(null);
   const checkOutInput = useRef<HTMLInputElement>(null);
-  // When the focus returns to a field, the calendar must not open again.
+  // The focus returns to a field when the calendar closes. That must not open the calendar again.
   const quiet = useRef(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -63,7 +63,8 @@ export function StayFields(props: StayFieldsProps) {
     };
   }, [open]);
 
-  // On a desktop the calendar must not open below the viewport. On a phone it covers the lower part, so the field scrolls up.
+  // On a desktop, the page scrolls so that the calendar does not open below the viewport. On a phone, the field scrolls
+  // up, because the calendar covers the lower part.
   useEffect(() => {
     if (!open) return;
     if (matchMedia(wide).matches) sheet.current?.scrollIntoView({ block: 'nearest' });
@@ -90,7 +91,7 @@ export function StayFields(props: StayFieldsProps) {
     } else closeAt(checkOutInput);
   }
 
-  // However the calendar is closed or unmounted.
+  // Stops the timer however the calendar is closed or unmounted.
   useEffect(() => () => clearTimeout(closing.current), [open]);
 
   function onTyped(end: StayEnd, date: IsoDate | undefined, entered: boolean) {
@@ -135,7 +136,7 @@ export function StayFields(props: StayFieldsProps) {
         <CalendarSheet
           ref={sheet}
           layout={layout}
-          // The guest goes on choosing.
+          // Keeps the calendar open, because the guest is still using it.
           onUse={() => clearTimeout(closing.current)}
           onClear={() => {
             onChange({ checkIn: undefined, checkOut: undefined });
@@ -190,7 +191,7 @@ const Fields = styled.div`
     border: 1px solid ${color.border};
     border-radius: ${radius.small};
   }
-  /* The babies: a row of its own, with the number at its end. */
+  /* The field for babies has a row of its own, with the number at its end. */
   & > div:last-of-type {
     grid-column: 1 / -1;
     flex-flow: row wrap;

@@ -12,7 +12,9 @@ interface Room {
   guests: Guests;
 }
 
-/** Moves the guests of a party between the apartments of a request. Offers only numbers that leave room for everybody. */
+/**
+ * Lets a guest move the party between the apartments of a request. Offers only numbers that leave room for everybody.
+ */
 export function WhoSleepsWhere({
   rooms,
   onMove,

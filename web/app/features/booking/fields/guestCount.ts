@@ -1,6 +1,6 @@
 import { mostBabies, type GuestLimits, type Guests } from 'functions/domain/guests';
 
-/** At least one adult. */
+/** A party has at least one adult. */
 export const fewest: Record<keyof Guests, number> = { adults: 1, children: 0, babies: 0 };
 
 /** The allowed number nearest to the wanted one, and whether the limits changed it. */
@@ -15,7 +15,8 @@ export function fitCount(
 }
 
 /**
- * The limit that this kind of guest reaches first: its own, or that of all guests together, in which babies do not count.
+ * The limit that this kind of guest reaches first: its own, or that of all guests together, which does not count
+ * babies.
  * @returns the limit, and how many of the kind it allows
  */
 export function firstLimit(

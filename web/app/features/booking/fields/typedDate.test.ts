@@ -17,7 +17,7 @@ function writeShortDate(date: IsoDate, locale: string): string {
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-// Written down instead of computed, because on a phone the first date format takes longer than drawing the field.
+// The page has a fixed example, because on a phone the first date format takes longer than drawing the field.
 it.each(languages)('the example in the field is the short form of a day after the twelfth, in %s', async (language) => {
   const { default: messages } = (await import(`../../../../../locales/${language}/stay.json`)) as {
     default: { dateExample: string };

@@ -1,9 +1,9 @@
 import { parseIsoDate, type IsoDate } from 'functions/domain/isoDate';
 
 /**
- * Reads a typed date: `2027-06-12`, the language's short form with any separator, the field's own format, or day and month
- * alone, which mean the next such day. All five languages put the day first.
- * @param today for dates without a year, which are not read without it
+ * Reads a typed date: `2027-06-12`, the language's short form with any separator, the field's own format, or day and
+ * month alone, which mean the next such day. In all five languages, the day comes first.
+ * @param today needed for dates without a year; if missing, they are not understood
  */
 export function readTypedDate(text: string, locale: string, today: IsoDate | undefined): IsoDate | undefined {
   const typed = text.trim();
@@ -45,7 +45,7 @@ function dateOf(year: string, month: string, day: string): IsoDate | undefined {
 
 const namesByLocale = new Map<string, string[][]>();
 
-/** Every form of each month's name in the language: long and short, alone and beside a day. */
+/** All forms of each month's name in the language: long and short, alone and in a date. */
 function monthNames(locale: string): string[][] {
   const known = namesByLocale.get(locale);
   if (known) return known;

@@ -22,9 +22,9 @@ type Kind = keyof typeof kinds;
 const kindNames = Object.keys(kinds) as Kind[];
 
 interface FlexibleDatesProps {
-  /** State of the taken nights, without which no stay can be offered. */
+  /** State of the taken nights. Without them, no stay can be offered. */
   state: 'loading' | 'ready' | 'failed';
-  /** With their taken nights. */
+  /** The apartments with their taken nights. */
   apartments: readonly OfferedApartment[];
   guests: Guests;
   today: IsoDate;
@@ -36,8 +36,8 @@ interface FlexibleDatesProps {
 }
 
 /**
- * Bookable stays in a month, for guests to whom the length matters more than the days. Each has its total, and the cheapest is
- * marked.
+ * Bookable stays in a month, for guests who care more about the length than about the days. Each stay has its total,
+ * and the cheapest is marked.
  */
 export function FlexibleDates({ state, ...props }: FlexibleDatesProps) {
   return (

@@ -4,7 +4,10 @@ import { addDays, weekdayOf } from 'functions/domain/isoDate';
 /** The usual arrival day. */
 const saturday = 6;
 
-/** The cheapest stay of each calendar week of arrival. At equal prices, the one from Saturday, otherwise the first. */
+/**
+ * The cheapest stay of each calendar week of arrival. Of stays with the same price, the one that begins on Saturday, or
+ * else the first.
+ */
 export function cheapestOfWeeks(stays: readonly FreeStay[]): FreeStay[] {
   const best = new Map<string, FreeStay>();
   for (const next of stays) {
@@ -18,7 +21,9 @@ export function cheapestOfWeeks(stays: readonly FreeStay[]): FreeStay[] {
   return [...best.values()];
 }
 
-/** The stays with the lowest price. Only the first of them unless they are a minority, and none if all cost the same. */
+/**
+ * The stays with the lowest price. If they are not a minority, only the first of them. None if all stays cost the same.
+ */
 export function markedAsCheapest(stays: readonly FreeStay[]): FreeStay[] {
   const least = Math.min(...stays.map(({ total }) => total));
   const cheapest = stays.filter(({ total }) => total === least);

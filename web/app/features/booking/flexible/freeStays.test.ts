@@ -34,7 +34,8 @@ describe('freeStays', () => {
     expect(weekends('2027-05')).toEqual([
       ['2027-05-07', '2027-05-09', 'lavender'],
       ['2027-05-14', '2027-05-16', 'olive'],
-      // From 15 May at least 4 nights; arriving on Thursday before counts for the month of the Friday.
+      // From 15 May on, a stay has at least 4 nights. A weekend stay that begins on Thursday counts for the month of
+      // its Friday.
       ['2027-05-20', '2027-05-24', 'olive'],
       ['2027-05-27', '2027-05-31', 'olive'],
     ]);
@@ -57,7 +58,7 @@ describe('freeStays', () => {
       fc.property(anyVilla, anyParty, fc.integer({ min: 1, max: 9 }), (villa, party, nights) => {
         const period = { from: addDays(propertyToday, -3), to: addDays(propertyToday, 40) };
         const { stays, cheapest } = freeStays({ nights }, period, villa, party, propertyToday);
-        // Its groups are tested on their own.
+        // The combinations of several apartments have their own tests.
         const all = accommodationsFor(villa, party, propertyToday);
         const alone = all.filter(({ parts }) => parts.length === 1);
         const groups = alone.length > 0 ? alone : all;

@@ -14,8 +14,8 @@ import type { Cents } from 'functions/domain/money';
 import type { Stay } from 'functions/domain/stay';
 
 /**
- * What a guest with flexible dates looks for: a number of nights from any day, or a weekend. A weekend is Friday to Sunday,
- * otherwise Friday to Monday or Thursday to Sunday, otherwise Thursday to Monday.
+ * What a guest with flexible dates looks for: a number of nights from any day, or a weekend. A weekend is Friday to
+ * Sunday if possible, or else Friday to Monday or Thursday to Sunday, or else Thursday to Monday.
  */
 export type StayKind = 'weekend' | { readonly nights: number };
 
@@ -35,7 +35,7 @@ export interface FreeStay {
 }
 
 export interface FreeStays {
-  /** By arrival. Of a weekend only the shortest possible stay, and of those the cheapest. */
+  /** The stays by arrival. For each weekend, only the shortest possible stay, and of several, the cheapest. */
   readonly stays: readonly FreeStay[];
   /** The first of the stays with the lowest total. */
   readonly cheapest: FreeStay | undefined;

@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../ui/loading/ProgressBar.tsx';
 import { BookingModal, type ApartmentsPage } from './BookingModal.tsx';
 
 export interface BookingProps {
-  /** Whether the modal's history entry is current. The modal has its own entry, so that a phone's back button closes it. */
+  /** Whether the modal's own history entry is the current one. It has one, so that a phone's back button closes it. */
   opened: boolean;
 }
 
@@ -14,7 +14,7 @@ export function Booking({ opened }: BookingProps) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
 
-  // The stay chosen in the modal is in the URL. The page below takes it over when the modal closes.
+  // The stay chosen in the modal is in the URL. The page behind the modal gets it when the modal closes.
   const left = useRef<{ pathname: string; search: string }>(undefined);
   useEffect(() => {
     if (opened) {
@@ -47,7 +47,7 @@ function OpenBooking() {
     };
   }, [load, listPath, navigate]);
 
-  // Going back is asynchronous: a second press in the meantime must not leave the page.
+  // Going back is asynchronous. A second press before it has happened must not leave the page.
   const closing = useRef(false);
   function close() {
     if (closing.current) return;
@@ -57,7 +57,10 @@ function OpenBooking() {
   return data ? <BookingModal page={data} onClose={close} /> : <ProgressBar active />;
 }
 
-/** A failing fetcher replaces the page with the error page. `navigator.onLine` is not always right when it is false. */
+/**
+ * Whether the server answers. Asked first, because a failing fetcher replaces the page with the error page, and
+ * `navigator.onLine` may be false although there is a network.
+ */
 async function isReachable(path: string): Promise<boolean> {
   if (navigator.onLine) return true;
   try {

@@ -30,7 +30,7 @@ import { color, font, from, radius } from '../../../ui/theme/tokens.ts';
 export interface ApartmentsPage {
   messages: Messages;
   apartments: Apartment[];
-  /** By slug. */
+  /** Pictures by slug of the apartment. */
   covers: Record<string, PictureProps['picture'][]>;
 }
 
@@ -143,7 +143,7 @@ const Wide = styled(Dialog)`
   & .MuiDialog-paper:not(.MuiDialog-paperFullScreen) {
     width: calc(100vw - 48px);
     max-width: 1080px;
-    /* The calendar opens within it. */
+    /* High enough for the calendar that opens within it. */
     height: min(860px, 100dvh - 48px);
     margin: 24px;
   }

@@ -21,7 +21,8 @@ export function LazyBooking() {
       ({ Booking }) => current && setLoaded(() => Booking),
       () => {
         if (!current) return;
-        // The apartments list offers the same search, but cannot be loaded offline either.
+        // If the modal cannot be loaded, goes to the apartments list, which has the same search. Not offline, because
+        // the list cannot be loaded then either.
         if (navigator.onLine) void navigate(listPath, { replace: true });
         else void navigate(-1);
       },
