@@ -31,7 +31,7 @@ export function Consent() {
     const open = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest(opener) : null;
       if (!link || !isPlainPress(event)) return;
-      // Runs before the router's handler: the link acts as a button here.
+      // Runs before the router's handler, because the link acts as a button here.
       event.preventDefault();
       setSettings(true);
     };
@@ -43,7 +43,7 @@ export function Consent() {
       document.removeEventListener('visibilitychange', refreshVisible);
     };
   }, []);
-  // A guest who has moved on is no longer waiting for the settings.
+  // A guest who has gone to another page no longer waits for the settings.
   useEffect(() => () => setSettings(false), [pathname]);
 
   return (
@@ -56,7 +56,7 @@ export function Consent() {
   );
 }
 
-/** Fallback if the settings cannot be loaded: opens the page that lists what is stored. */
+/** Fallback if the settings cannot be loaded. Opens the page that lists what is stored. */
 function CookiePage({ onClose }: { onClose: () => void }) {
   const path = usePathTo('cookiePolicy');
   useEffect(() => {
@@ -82,8 +82,8 @@ function useIdle(): boolean {
 }
 
 /**
- * Crawlers of search engines and link previews. They cannot decide, and a preview should show the page without the question.
- * (Cubot is a phone brand.)
+ * Whether the visitor is a crawler of a search engine or a link preview. They cannot decide, and a preview should show
+ * the page without the question. (Cubot is a brand of phones.)
  */
 export function isBot(userAgent: string): boolean {
   return /(?<!cu)bot|crawl|spider|slurp|teoma|archiver|facebookexternalhit|embedly|preview|mediapartners/i.test(

@@ -11,8 +11,10 @@ import { optionalCategories } from '../../villa/consentTerms.ts';
 import { consent } from './useConsented.ts';
 
 /**
- * The consent card at the bottom of the viewport; on the home page below the header of a wide window, on phones at its end. Not modal: the page stays usable and
- * scrolls far enough that the card covers none of it. Plain markup without MUI, because every first visit loads it.
+ * The consent card. It is at the bottom of the viewport, except on the home page: there it is below the header in a
+ * wide window, and at the end of the page on a phone.
+ * It is not modal: the page stays usable, and can be scrolled so far that the card covers none of it. It is plain
+ * markup without MUI, because every first visit loads it.
  */
 export function ConsentCard({ onSettings }: { onSettings: () => void }) {
   useNamespaces('consent');
@@ -78,18 +80,24 @@ function useHeight() {
 
 const gap = 12;
 
-/** On pages with a form for personal details the card is at the end of the page, so that it does not cover the fields. */
+/**
+ * On pages with a form for personal details, the card is at the end of the page, so that it does not cover the fields.
+ */
 const personForm = "main form input[type='email']";
-/** The same in a narrow window on home and the apartments list, which begin with the search fields. */
+/**
+ * The card is also at the end in a narrow window on the home page and the apartments list, which begin with the search
+ * fields.
+ */
 const search = "main form[method='get']";
 const narrow = '@media (max-width: 999.9px)';
 /**
- * The home page's search begins at the bottom of a wide window, so the card is placed over the picture there and scrolls with it.
+ * In a wide window, the home page's search begins at the bottom. So the card lies over the picture there, and scrolls
+ * with it.
  */
 const home = '#hero';
 const wide = `@media not all and ${upright}`;
 
-/** `--foot` ends the page above the card, and focused elements scroll to above it. */
+/** Ends the page above the card by `--foot`. Focused elements scroll to above the card. */
 const pageAbove = (height: number) => css`
   html {
     background: ${color.headerBackground};
@@ -137,7 +145,7 @@ const Place = styled.div`
       top: 96px;
     }
   }
-  /* Above the bar with an apartment's price, where there is one. */
+  /* Above the bar with an apartment's price, if there is one. */
   body:has([data-foot-bar]:not([hidden])) & {
     bottom: 70px;
   }
@@ -162,7 +170,7 @@ const Card = styled.div`
   color: ${color.text};
   box-shadow: ${shadow};
   pointer-events: auto;
-  /* Starts invisible, so that it never counts as the largest contentful paint. */
+  /* Invisible at first, so that the card never counts as the largest contentful paint. */
   animation: appear 400ms ${easeOut};
   @keyframes appear {
     from {
@@ -182,12 +190,15 @@ const Card = styled.div`
     align-items: center;
     gap: 4px 24px;
   }
-  /* Low, so that the page's own bars stay in sight. */
+  /* Kept low, so that the page's own bars stay in sight. */
   ${from.desk} {
     grid-template-columns: 1fr auto auto;
     padding: 8px 24px;
   }
-  /* One line where the window is low; the text is still read aloud, and stands in the settings too. */
+  /*
+   * In a low window, the text is hidden and the card has one line. Screen readers still read the text, and the settings
+   * show it too.
+   */
   @media (max-height: 520px) and (min-width: 600px) {
     grid-template-columns: 1fr auto auto;
     gap: 4px 20px;

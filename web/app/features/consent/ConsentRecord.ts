@@ -1,12 +1,12 @@
 /** Name and lifetime (in seconds: 182 days) of the cookie that stores a guest's decision. */
 export const consentCookie = { name: 'cc_cookie', maxAge: 182 * 24 * 60 * 60 } as const;
 
-/** Cannot be rejected: the site needs it to work. */
+/** The category that cannot be rejected, because the site needs it to work. */
 export const necessary = 'necessary';
 
-/** The cookie's content. Other programs may read it: do not rename or add fields. */
+/** The cookie's content. Other programs may read it, so fields must not be renamed or added. */
 export interface ConsentRecord {
-  /** The accepted categories, the necessary one among them. */
+  /** The accepted categories, including `necessary`. */
   categories: string[];
   /** Same as `categories`, for older readers of the cookie. */
   level: string[];
@@ -16,7 +16,7 @@ export interface ConsentRecord {
   /** Date of the first decision, ISO 8601. */
   consent_date: string;
   last_consent_update: string;
-  /** Stays the same for this browser from the first decision on. */
+  /** The same for all decisions made in this browser. */
   consent_uuid: string;
   /** Whether the cookie's value is percent-encoded, as RFC 6265 requires. */
   rfc_cookie: boolean;

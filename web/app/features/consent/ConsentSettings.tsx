@@ -25,7 +25,8 @@ export function ConsentSettings({ onClose }: { onClose: () => void }) {
   const [typeSoFar] = useState(() => acceptTypeOf(accepted, optionalCategories));
   const [opener] = useState(() => document.activeElement);
 
-  // Replaces the dialog's own focus restore, because the decision may have removed the card that opened it.
+  // Replaces the dialog's own way to restore the focus, because the decision may have removed the card that opened the
+  // dialog.
   useEffect(
     () => () => {
       const next = opener?.isConnected ? opener : document.getElementById('main');

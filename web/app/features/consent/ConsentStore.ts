@@ -13,7 +13,7 @@ export interface ConsentStore {
   /** Whether the guest has decided on the current terms. */
   isDecided: () => boolean;
   isAccepted: (category: string) => boolean;
-  /** Accepts only these optional categories. Stops everything in the others, then erases its data. */
+  /** Accepts only these optional categories. Stops the features of all others, then erases their data. */
   decide: (accepted: readonly string[]) => void;
   /** Calls the listener on every change. */
   subscribe: (listener: () => void) => () => void;
@@ -31,7 +31,7 @@ export interface ConsentStore {
 export function createConsentStore(terms: ConsentTerms, browser: ConsentBrowser): ConsentStore {
   const { document, location } = browser;
   const listeners = new Set<() => void>();
-  // Without cookies, the decision lasts until the page is closed.
+  // If the browser refuses cookies, the decision lasts until the page is closed.
   let unsaved: ConsentRecord | undefined;
   let seen = document.cookie;
 
@@ -99,7 +99,7 @@ export function createConsentStore(terms: ConsentTerms, browser: ConsentBrowser)
   };
 }
 
-/** A cookie may be set for the host alone or for its domain too, and scripts cannot read which. */
+/** Erases a cookie for the host and for its domain, because scripts cannot read for which of them it was set. */
 function eraseCookies(name: string, document: { cookie: string }, hostname: string): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0]!);
   const meant = name.endsWith('*') ? names.filter((one) => one.startsWith(name.slice(0, -1))) : [name];

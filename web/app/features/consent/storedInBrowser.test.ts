@@ -8,6 +8,6 @@ const others = ['locale', 'consent', 'savedStay', 'technical', 'session', 'signO
 it('signing out removes everything else that the site stores in a browser', () => {
   const removed = [...guestInputIn('tab'), ...guestInputIn('device')].map((name): string => storedItems[name].key);
   const entered = storedInBrowser.filter(({ text }) => !others.includes(text)).flatMap(({ names }) => names);
-  // Firebase's own mark of a guest who has left for a provider.
+  // Leaves out Firebase's own mark of a guest who has left for a provider's page.
   expect(entered.filter((name) => name !== 'firebase:pendingRedirect').sort()).toEqual(removed.sort());
 });

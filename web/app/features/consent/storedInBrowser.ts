@@ -23,7 +23,7 @@ interface StoredEntry {
   kind: 'cookie' | 'tab' | 'cache' | 'device';
   /** Lifetime of an entry that expires at a fixed time. */
   seconds?: number;
-  /** Lifetime of an entry on the device that the guest's next step needs, and that needs no consent. */
+  /** When an entry on the device ends, if the guest's next step needs it. Such an entry needs no consent. */
   until?: 'untilUsed' | 'untilDeleted' | 'untilSignedOut';
 }
 
@@ -36,7 +36,7 @@ const necessary: StoredEntry[] = [
   { text: 'confirmation', names: keysOf('confirmation'), kind: 'tab' },
   { text: 'savedStay', names: [savedStays], kind: 'cache' },
   { text: 'technical', names: ['react-router-scroll-positions', ...keysOf('reloadedAt')], kind: 'tab' },
-  // The first is Firebase's session.
+  // The first entry is Firebase's session.
   { text: 'session', names: ['firebase:authUser', ...keysOf('signedInHint')], kind: 'device', until: 'untilSignedOut' },
   { text: 'signIn', names: keysOf('linkEmail', 'linkBack'), kind: 'device', until: 'untilUsed' },
   {

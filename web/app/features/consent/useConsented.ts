@@ -17,7 +17,7 @@ export function consent(): ConsentStore {
 
 const subscribe = (listener: () => void) => consent().subscribe(listener);
 
-/** Whether something optional is allowed; false until the page is hydrated. */
+/** Whether the guest allows an optional category. False until the page is hydrated. */
 export function useConsented(category: OptionalCategory): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -27,8 +27,8 @@ export function useConsented(category: OptionalCategory): boolean {
 }
 
 /**
- * Whether the guest has decided. Also true during prerendering and hydration, so that the question never flashes up for guests
- * who have.
+ * Whether the guest has decided. Also true during prerendering and hydration, so that guests who have decided never see
+ * the question appear for a moment.
  */
 export function useDecided(): boolean {
   return useSyncExternalStore(

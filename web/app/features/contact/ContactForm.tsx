@@ -22,7 +22,7 @@ import { useContactForm, type SentMessage } from './useContactForm.ts';
 
 const required = ['firstName', 'lastName', 'email', 'message'] as const;
 
-/** A message to the hosts. @param wish the chosen dates and guests as text; the message begins with them */
+/** A message to the hosts. @param wish the chosen dates and guests as text, with which the message begins */
 export function ContactForm({ wish }: { wish: string | undefined }) {
   const { t } = useTranslation(['contact', 'form']);
   const element = useRef<HTMLFormElement>(null);
@@ -62,7 +62,7 @@ export function ContactForm({ wish }: { wish: string | undefined }) {
             phoneRegion={start.phoneRegion}
             messageRows={6}
           />
-          {/* Only robots fill it in. */}
+          {/* A honeypot: only robots fill it in. */}
           <VisuallyHidden aria-hidden>
             <input name="website" tabIndex={-1} autoComplete="off" />
           </VisuallyHidden>
@@ -91,7 +91,7 @@ export function ContactForm({ wish }: { wish: string | undefined }) {
   );
 }
 
-/** Replaces the form. Its heading takes over the form's focus. */
+/** Shown in place of the form after sending. Its heading gets the focus that the form had. */
 function Sent({ email, copy, onAgain }: SentMessage & { onAgain: () => void }) {
   const { t } = useTranslation('contact');
   const heading = useRef<HTMLHeadingElement>(null);

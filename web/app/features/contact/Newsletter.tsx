@@ -6,11 +6,14 @@ import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 import { useNear } from '../../ui/loading/useNear.ts';
 
 const NewsletterForm = lazyPart(() => import('./NewsletterForm.tsx').then((module) => module.NewsletterForm), {
-  // For example, if a content blocker removes it.
+  // A content blocker may prevent the form from loading.
   Failed: NewsletterFailure,
 });
 
-/** The newsletter's form at the foot of every page, loaded when a guest scrolls near it. Its height is reserved until then. */
+/**
+ * The newsletter's form at the end of every page. It is loaded when a guest scrolls near it, and its height is reserved
+ * until then.
+ */
 export function Newsletter() {
   const [place, near] = useNear<HTMLDivElement>('600px');
   const removals = useInputRemovals();

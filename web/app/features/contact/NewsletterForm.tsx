@@ -51,7 +51,7 @@ export function NewsletterForm() {
               if (outcome?.kind === 'wrong' && looksLikeEmail(target.value)) setOutcome(undefined);
             }}
           />
-          {/* Only robots fill it in. */}
+          {/* A honeypot: only robots fill it in. */}
           <input name="website" hidden />
           <Button type="submit" variant="outlined">
             {t('subscribe')}

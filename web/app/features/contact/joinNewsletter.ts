@@ -18,13 +18,13 @@ export async function joinNewsletter(
   t: TFunction<'newsletter'>,
 ): Promise<NewsletterOutcome> {
   const email = (new FormData(form).get('email') as string).trim();
-  // The contract's schemas are too large for one field on every page.
+  // A rough check, because the contract's schemas are too large for a single field on every page.
   if (!looksLikeEmail(email)) return { kind: 'wrong', text: t(email === '' ? 'missing' : 'wrong') };
   const outcome = await postMail({ kind: 'newsletter', language, email }, form);
   if (!outcome.sent) {
     return { kind: 'failed', text: outcome.sentence ?? t(outcome.offline ? 'offline' : 'failed') };
   }
-  // Nobody has joined before clicking the link in the mail, so the text always says so too.
+  // Nobody has joined before clicking the link in the mail, so the text always asks for that click too.
   const text = `${t('joined')} ${t('confirm')}`;
   showToast(text, t('close'));
   return { kind: 'joined', text };

@@ -11,7 +11,7 @@ const letter = {
   message: 'Is there a cot?',
 } as const;
 
-/** Node has no forms; `FormData` of this one has no entries, as `website` stays empty. */
+/** Node has no forms. `FormData` of this one has no entries, as if `website` were empty. */
 const form = [] as unknown as HTMLFormElement;
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { color, radius } from '../../../ui/theme/tokens.ts';
 
 /**
  * A stay in one line that unfolds its summary: picture, dates, guests and total.
- * @param total undefined if the stay is not available
+ * @param total `undefined` if the stay is not available
  */
 export function StayLine({
   title,

@@ -22,7 +22,10 @@ export function StaySummary({
   title: string;
   stay: Stay;
   guests: Guests;
-  /** Undefined if the stay is not available, or for several apartments, whose bill is passed as children. */
+  /**
+   * `undefined` if the stay is not available. Also `undefined` for several apartments, whose bill is passed as
+   * children.
+   */
   quote: Quote | undefined;
   propertyTerms: PropertyTerms;
   children?: ReactNode;

@@ -50,7 +50,7 @@ export function SearchResult({
           </>
         )}
       </Result>
-      {/* The stay is longer than any allowed, so no apartment was checked and there is nothing to offer. */}
+      {/* The stay is longer than any that is allowed, so no apartment was checked and there is nothing to offer. */}
       {refusal === 'stay-too-long' && <LazyNoOffers />}
       {isNoneFree && (retry || isNothing(offers)) && (
         <LazyNoOffers
@@ -58,7 +58,7 @@ export function SearchResult({
             retry &&
             (() => {
               retry();
-              // The pressed button disappears.
+              // The button that was pressed disappears.
               document.getElementById(resultId)?.focus();
             })
           }

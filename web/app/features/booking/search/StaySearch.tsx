@@ -50,7 +50,7 @@ export function StaySearch({
         scope={apartments}
         limits={sumOfLimits(apartments.map(({ limits }) => limits))}
         today={today}
-        // Shown at the field, because the calendar that it opens covers everything below.
+        // The problem is shown at the field, because the calendar that it opens covers everything below.
         problem={
           missing
             ? { field: choice.checkIn ? 'checkOut' : 'checkIn', text: t('dates-required', { ns: 'errors' }) }
@@ -70,7 +70,10 @@ const Bar = styled.form`
   background: ${color.surface};
   box-shadow: ${shadow};
   ${from.desk} {
-    /* Room for the button in every language from the start: the fields stay in place while the page is being read. */
+    /*
+     * There is room for the button in every language from the start, so that the fields stay in place while the page
+     * loads.
+     */
     grid-template-columns: 1fr minmax(250px, auto);
     align-items: center;
   }

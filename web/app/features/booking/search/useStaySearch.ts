@@ -9,13 +9,13 @@ import { useStayChoice } from '../chosenStay/useStayChoice.ts';
 import { useToday } from '../chosenStay/useToday.ts';
 
 export interface StaySearchState {
-  /** Free apartments come first, once availability is known. */
+  /** The apartments. Once availability is known, the free ones come first. */
   apartments: readonly Apartment[];
   choice: StayChoice;
   change: (change: Partial<StayChoice>) => void;
   today: IsoDate | undefined;
   availability: Availability;
-  /** Asks the server. */
+  /** Asks the server about the stay. */
   check: (choice: StayChoice) => Promise<void>;
   /** Alternatives, if an apartment is not available. */
   offers: Offers;
@@ -29,7 +29,7 @@ export function useStaySearch(apartments: readonly Apartment[]): StaySearchState
   const [choice, change] = useStayChoice();
   const today = useToday(apartments[0]!.propertyTerms.timeZone);
   const { availability, check } = useAvailability(choice, apartments);
-  // The order at which an alternative was chosen: its card keeps its place.
+  // The order of the cards when the guest chose an alternative, so that its card keeps its place.
   const [order, setOrder] = useState<readonly string[]>();
   const shown = order
     ? order.flatMap((slug) => apartments.find((one) => one.slug === slug) ?? [])
@@ -63,7 +63,7 @@ export function useStaySearch(apartments: readonly Apartment[]): StaySearchState
     chooseAlternative(stay) {
       setOrder(shown.map(({ slug }) => slug));
       change(stay);
-      // The pressed button disappears with its offer. The page stays where it is.
+      // The button that was pressed disappears with its offer. The page must not scroll.
       document.getElementById(resultId)?.focus({ preventScroll: true });
     },
     resultId,

@@ -71,7 +71,7 @@ describe('an answer of the server that differs', () => {
     await store.read();
     expect(readPublic).toHaveBeenCalledTimes(2);
     expect(takenIn(store)).toEqual([...others, late].sort());
-    // From now on the public response cannot be older.
+    // From this time on, the public response cannot be older.
     vi.advanceTimersByTime(3 * 60_000);
     expect((await store.read()).get('lavender')).toEqual(new Set(others));
   });

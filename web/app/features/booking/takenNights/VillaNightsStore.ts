@@ -7,7 +7,7 @@ import { correctTakenNights, type StayResult } from './correctTakenNights.ts';
 export type VillaNights = ReadonlyMap<string, TakenNights>;
 
 export interface VillaNightsView {
-  /** The nights read last, kept while they are read again. */
+  /** The nights that were read last. They stay while the nights are read again. */
   readonly nights: VillaNights;
   readonly state: 'empty' | 'loading' | 'ready' | 'failed';
 }
@@ -19,20 +19,20 @@ interface Readers {
   readMonths: (slug: string, months: readonly IsoMonth[]) => Promise<ReadonlyMap<IsoMonth, readonly IsoDate[]>>;
 }
 
-/** In ms: calls within this time share one request. */
+/** In milliseconds. Calls within this time share one request. */
 const freshFor = 60_000;
 
-/** In ms: longer than the CDN can still serve, and a page still show, a copy made before the correction. */
+/** In milliseconds. By then, neither the CDN nor a page can still have a copy from before the correction. */
 const correctedFor = 12 * 60_000;
 
 /**
- * The taken nights of all apartments in the browser. The public response may be old, so what the server has said since corrects
- * it.
+ * The taken nights of all apartments in the browser. The public response may be old, so later answers of the server
+ * correct it.
  */
 export class VillaNightsStore {
   readonly #readers: Readers;
   readonly #listeners = new Set<() => void>();
-  /** Months that are known more recently than by the public response, by apartment. */
+  /** By apartment: months about which more recent data is known than that of the public response. */
   readonly #corrected = new Map<string, Map<IsoMonth, { nights: readonly IsoDate[]; at: number }>>();
   #view: VillaNightsView = { nights: new Map(), state: 'empty' };
   #public: VillaNights = new Map();
@@ -74,7 +74,7 @@ export class VillaNightsStore {
       this.#replace(slug, monthsWith(nights, stay));
       this.#replace(slug, await this.#readers.readMonths(slug, monthsOf(stay)));
     } catch {
-      // The known nights stay as they are; the server decides in the end.
+      // The nights stay as they were known. The server decides in the end.
     }
   }
 
@@ -85,7 +85,7 @@ export class VillaNightsStore {
       const known = this.#view.nights.get(slug);
       if (known) this.#replace(slug, monthsWith(new Set([...known, ...nightsOf(stay)]), stay));
     } catch {
-      // The next response includes them.
+      // The next public response will include them.
     }
   }
 

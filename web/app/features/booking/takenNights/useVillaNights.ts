@@ -5,7 +5,7 @@ import type { VillaNightsView } from './VillaNightsStore.ts';
 
 /**
  * The taken nights of all apartments, read again when the guest returns to the page.
- * @param wanted nothing is read until this is true
+ * @param wanted whether the nights are needed; nothing is read until then
  */
 export function useVillaNights(wanted: boolean): VillaNightsView {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useVillaNights(wanted: boolean): VillaNightsView {
   return useSyncExternalStore(villaNights.subscribe, villaNights.view, villaNights.view);
 }
 
-/** The store's state reports the failure. */
+/** Reads the nights. A failure is not thrown, because the store's state reports it. */
 export function readVillaNights(): void {
   villaNights.read().catch(() => {});
 }

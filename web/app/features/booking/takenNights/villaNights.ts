@@ -1,7 +1,7 @@
 import { loadPart } from '../../../ui/loading/loadPart.ts';
 import { VillaNightsStore } from './VillaNightsStore.ts';
 
-/** One store for all calendars, availability answers and offers. Its readers are loaded on demand. */
+/** The one store for all calendars, availability answers and offers. The functions that read are loaded on demand. */
 export const villaNights = new VillaNightsStore({
   async readPublic() {
     const { readVillaNights } = await loadPart(import('./readVillaNights.ts'));

@@ -14,13 +14,13 @@ import { property } from '../../../villa/property.ts';
 interface HouseTermsProps {
   apartment: Pick<Apartment, 'limits' | 'propertyTerms'>;
   hasCot: boolean;
-  /** How many are requested together; each has its parking. */
+  /** Number of apartments that are requested together, because each has its own parking. */
   apartments?: number;
 }
 
 interface StayTermsProps extends HouseTermsProps {
   apartment: HouseTermsProps['apartment'] & { bookingMode: BookingMode };
-  /** To show the date until which cancelling is free, otherwise shown in days. */
+  /** If given, states the date until which cancelling is free. Otherwise states the number of days before arrival. */
   stay: Stay | undefined;
 }
 
@@ -50,8 +50,8 @@ export function StayTerms(props: StayTermsProps) {
 }
 
 /**
- * The same as questions to unfold, with the hosts' phone for all others. For the request page, whose next steps say what is paid and
- * what cancelling costs.
+ * The same content as questions that unfold, with the hosts' phone number for all others. For the request page, whose
+ * next steps already say what is paid and what cancelling costs.
  */
 export function StayQuestions(props: HouseTermsProps) {
   const { t } = useTranslation('stayTerms');

@@ -9,14 +9,17 @@ import { chosenStay, type StayChoice } from '../chosenStay/StayChoice.ts';
 
 export interface WaitlistProps {
   choice: StayChoice;
-  /** Slug of the apartment to wait for. If missing, any apartment, or several if none is large enough alone. */
+  /**
+   * Slug of the apartment to wait for. If missing, the guest waits for any apartment, or for several if none is large
+   * enough alone.
+   */
   apartment?: string;
   needsSeveral?: boolean;
   /** Name of the apartment, if the page shows several. */
   name?: string;
 }
 
-/** When nights are taken: a button to ask for a mail when they become free. */
+/** A button for when nights are taken. It asks for a mail when they become free. */
 export function Waitlist({ choice, apartment, needsSeveral = false, name }: WaitlistProps) {
   const { t } = useTranslation('waitlist');
   useNamespaces('waitlist', 'offer', 'format');
@@ -25,7 +28,7 @@ export function Waitlist({ choice, apartment, needsSeveral = false, name }: Wait
   if (!stay) return null;
   const title = t(apartment !== undefined ? 'ask' : needsSeveral ? 'askTogether' : 'askAny');
   const { adults, children, babies } = choice;
-  // Without a key for what is missing: Firebase sends `undefined` as `null`, which the contract refuses.
+  // Leaves out missing fields, because Firebase would send `undefined` as `null`, which the contract refuses.
   const entry = { ...stay, adults, children, ...(babies && { babies }), ...(apartment !== undefined && { apartment }) };
   return (
     <div>
@@ -39,7 +42,7 @@ export function Waitlist({ choice, apartment, needsSeveral = false, name }: Wait
 }
 
 const Ask = styled.button`
-  /* On a card whose link covers it. */
+  /* Lies above the link that covers the card. */
   position: relative;
   z-index: 1;
   min-height: 44px;

@@ -44,14 +44,14 @@ export function WaitlistDialog({ entry, title, onClose }: WaitlistDialogProps) {
   const isWrong = sending === 'missing' || sending === 'wrong';
 
   useEffect(() => {
-    // The pressed button disappears with the form.
+    // The button that was pressed disappears with the form.
     if (isSent) close.current?.focus();
     if (isWrong) input.current?.focus();
   }, [isSent, isWrong]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // React events bubble through portals: the dialog may be rendered inside another form.
+    // React events bubble through portals, and the dialog may be rendered inside another form.
     event.stopPropagation();
     if (sending === 'sending') return;
     const email = (new FormData(event.currentTarget).get('email') as string).trim();
