@@ -8,7 +8,8 @@ const base = (import.meta.env['VITE_MAIL_BASE'] as string | undefined) ?? '';
 const timeout = 30_000;
 
 /**
- * `copyTo`: where a copy goes; `sentence`: the server's text in the guest's language; `offline`: there was no network.
+ * `copyTo`: the email that a copy goes to. `sentence`: the server's text in the guest's language. `offline`: there was
+ * no network.
  */
 export type MailOutcome =
   { sent: true; copyTo?: string | undefined } | { sent: false; sentence?: string; offline?: boolean };
@@ -19,8 +20,8 @@ export type MailOutcome =
  */
 export async function postMail(content: MailRequest, form: HTMLFormElement): Promise<MailOutcome> {
   try {
-    // A browser may autofill all fields at once, and the server refuses forms that were sent too soon. Loops, because timers
-    // cut off fractions of a millisecond and may end too early.
+    // Waits, because the server refuses forms that were sent too soon, and a browser may fill in all fields at once.
+    // Waits in a loop, because timers ignore fractions of a millisecond and may end too early.
     while (performance.now() < minFormFillMs) {
       await new Promise((resolve) => setTimeout(resolve, Math.ceil(minFormFillMs - performance.now())));
     }
@@ -43,7 +44,8 @@ export async function postMail(content: MailRequest, form: HTMLFormElement): Pro
     const sentence = (await response.text()).trim();
     return sentence ? { sent: false, sentence } : { sent: false };
   } catch {
-    // Checked only now, because a browser that reports offline may still reach a server on its own network.
+    // Checked only after the attempt, because a browser that reports no network may still reach a server on its own
+    // network.
     return navigator.onLine ? { sent: false } : { sent: false, offline: true };
   }
 }
@@ -55,7 +57,7 @@ async function attestation(): Promise<Record<string, string>> {
   return { 'X-Firebase-AppCheck': await appCheckToken() };
 }
 
-/** The signed-in guest's token, which proves the email that a copy goes to. Loads the session only here. */
+/** The signed-in guest's token, which proves the email that a copy goes to. The session is loaded only here. */
 async function proof(): Promise<Record<string, string>> {
   const { restoredUser } = await import('../../firebase/session/session.ts');
   const token = await (await restoredUser())?.getIdToken();

@@ -15,9 +15,9 @@ import { emptyDraft, readDraft, saveDraft, type ContactDraft } from './ContactDr
 import { postMail } from './postMail.ts';
 
 export interface SentMessage {
-  /** The typed email, which the reply goes to. */
+  /** The typed email, to which the reply goes. */
   email: string;
-  /** Where a copy goes; `null` if one was wanted but not sent. */
+  /** The email that a copy goes to. `null` if the guest wanted a copy but none was sent. */
   copy: string | null | undefined;
 }
 
@@ -43,11 +43,11 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, beginnin
   }
 
   /**
-   * Reads the form only after the schemas are loaded, and checks it. Checks may end in another order than they began, so one of earlier
-   * texts would hide errors that a later one has found.
+   * Reads the form only after the schemas are loaded, and checks it. Checks may end in another order than they began.
+   * If each used the texts from its start, an earlier check could hide errors that a later one has found.
    */
   async function check() {
-    // Loaded on the first keystroke, because the contract's schemas are as large as the rest of the page.
+    // Loaded at the first keystroke, because the contract's schemas are as large as the rest of the page.
     const { contactRequestFrom } = await loadPart(import('./contactRequestFrom.ts'));
     const draft = readForm();
     return { draft, checked: contactRequestFrom(draft, language) };
@@ -55,7 +55,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, beginnin
 
   // Fills only empty inputs: text typed before hydration wins over the stored draft.
   useEffect(() => {
-    // After sending there is no form, but the chosen stay may still change.
+    // After sending there is no form, but the guest may still change the stay.
     if (!form.current) return;
     const stored = readDraft();
     const account = readHint();
@@ -79,7 +79,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>, beginnin
           return still.length < Object.keys(shown).length ? Object.fromEntries(still) : shown;
         });
       },
-      // Fails offline; sending will report it.
+      // Loading fails offline. Sending will report that.
       () => {},
     );
   }

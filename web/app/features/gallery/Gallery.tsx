@@ -29,10 +29,11 @@ export function Gallery({ name, pictures }: { name: string; pictures: LightboxPi
           <li key={picture.src} data-far={place > reached + 1 || undefined}>
             <Tile
               type="button"
-              // On a phone, pictures that the guest has not swiped to yet are not displayed, and so do not name their buttons.
+              // On a phone, pictures that the guest has not swiped to yet are not displayed, and an undisplayed picture
+              // gives its button no name.
               aria-label={picture.alt}
               aria-haspopup="dialog"
-              // One stop on the way to the text; the arrow keys lead to the others.
+              // The pictures are a single tab stop, and the arrow keys move between them.
               tabIndex={place === index ? undefined : -1}
               onClick={(event) => open(place, event.currentTarget)}
             >
@@ -110,7 +111,7 @@ function useLightbox() {
       });
     },
     close() {
-      // Going back is asynchronous: a second press in the meantime must not leave the page.
+      // Going back is asynchronous. A second press before it has happened must not leave the page.
       if (closing.current) return;
       closing.current = true;
       void navigate(-1);
@@ -120,7 +121,7 @@ function useLightbox() {
 
 const Frame = styled.div`
   position: relative;
-  /* On a phone from edge to edge. */
+  /* On a phone, the pictures reach from edge to edge. */
   margin-inline: calc(-1 * clamp(20px, 4.5vw, 48px));
   ${from.tablet} {
     margin: 20px 0 0;
@@ -151,7 +152,7 @@ const Row = styled.ul`
     & > li[data-far] img {
       display: block;
     }
-    /* Without scripts no lightbox opens the others, so all are in a row. */
+    /* Without scripts no lightbox shows the other pictures, so all of them are in a row. */
     @media (scripting: none) {
       display: flex;
       overflow-x: auto;

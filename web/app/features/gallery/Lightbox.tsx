@@ -13,7 +13,7 @@ import { useCarousel } from '../../ui/carousel/useCarousel.ts';
 export type LightboxPicture = PictureProps['picture'] & { caption: string };
 
 export interface LightboxProps {
-  /** Name of what the pictures show. */
+  /** What the pictures show. */
   name: string;
   pictures: LightboxPicture[];
   /** Index of the picture to show first. */
@@ -22,13 +22,13 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-/** Height in px of the line above a picture and the caption below it. A low window shows only the caption. */
+/** Height in pixels of the line above a picture plus the caption below it. A low window shows only the caption. */
 const surroundings = 136;
 const lowWindow = '@media (max-height: 500px)';
 
 /**
- * Shows one picture at a time, as large as the window allows. A native dialog, because the first visit of an apartment loads
- * it: the browser traps the focus, closes it on Escape, scrolls and zooms.
+ * Shows one picture at a time, as large as the window allows. A native dialog is small, which matters because the first
+ * visit of an apartment loads it. The browser traps the focus, closes the dialog on Escape, scrolls and zooms.
  */
 export function Lightbox({ name, pictures, first, onClose }: LightboxProps) {
   const { t } = useTranslation('gallery');

@@ -25,7 +25,7 @@ const Row = styled.ul`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 32px 20px;
   padding-block: 56px 36px;
-  /* Two figures side by side would be too wide at 400 %. */
+  /* At 400 % zoom, two figures side by side would be too wide. */
   @media (max-width: 359px) {
     grid-template-columns: 1fr;
   }

@@ -20,8 +20,8 @@ export function Hero({ wide, tall, children }: HeroProps) {
   return (
     <Stage id="hero">
       <View data-ground="dark">
-        {/* The picture fills the height: 780 px need 1170 px of the wide picture, 100svh need 60svh of the tall one. On a phone's
-            small pixels less looks the same and arrives sooner. */}
+        {/* The picture fills the height. A height of 780 px needs 1170 px of the wide picture, and 100svh needs 60svh
+            of the tall one. A phone's pixels are so small that fewer look the same and arrive sooner. */}
         <Picture
           picture={wide}
           sizes="max(100vw, 1170px)"
@@ -44,10 +44,10 @@ const shade = (percent: number) => faded(color.headerBackground, percent);
 const Stage = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  /* As a picture of 3:2 gets wider, it also needs to be higher to show the view. */
+  /* As a 3:2 picture gets wider, it must get higher too, so that it still shows the view. */
   grid-template-rows: minmax(min(max(780px, 50vw), 100svh), auto) auto;
   @media ${upright} {
-    /* What is left between texts and search shows the view. */
+    /* The space between texts and search shows the view. */
     grid-template-rows: minmax(max-content, 1fr) auto;
     min-height: min(100svh, max(1000px, 160vw));
   }
@@ -66,7 +66,7 @@ const View = styled.div`
     position: absolute;
     inset: 0;
   }
-  /* Scrolls a little slower than the page. The uncovered edge is out of view by then. */
+  /* Scrolls a little slower than the page. The edge that this uncovers is out of view by then. */
   @media (prefers-reduced-motion: no-preference) {
     @supports (animation-timeline: scroll(root)) {
       & img {
@@ -81,7 +81,7 @@ const View = styled.div`
       transform: translateY(12vh);
     }
   }
-  /* The wide picture is dark behind the text. This gradient only adds a little, and ends where the view begins. */
+  /* The wide picture is dark behind the text, so this gradient adds only a little. It ends where the view begins. */
   @media not all and ${upright} {
     &::after {
       content: '';
@@ -104,10 +104,13 @@ const Texts = styled(Column)`
     align-self: start;
     gap: 10px;
     padding-block: 88px 96px;
-    /* The tall picture has its sky here, which is dark as far down as the texts reach. This gradient only adds a little. */
+    /*
+     * The tall picture has its sky here, which is dark as far down as the texts reach. So this gradient adds only a
+     * little.
+     */
     background: linear-gradient(${shade(25)} calc(100% - 96px), ${shade(0)});
   }
-  /* On wide screens the dark part is the left 45 % of the picture or more; the column begins at the page's gutter. */
+  /* On wide screens, at least the left 45 % of the picture are dark. The column begins at the page's gutter. */
   @media not all and ${upright} {
     --shade: calc(45.5vw - max(clamp(20px, 4.5vw, 48px), 50vw - 620px));
     & > h1 {
@@ -119,7 +122,7 @@ const Texts = styled(Column)`
   }
   & > h1 {
     max-width: min(11em, var(--shade, 100%));
-    /* In two lines at 360 px in every language: a third one would stand on the view. */
+    /* The heading has two lines at 360 px in every language. A third line would lie on the view. */
     @media ${upright} {
       font-size: clamp(2.125rem, 9.4vw, 3.375rem);
     }
@@ -135,7 +138,7 @@ const Texts = styled(Column)`
 
 const Edge = styled(Column)`
   grid-area: 2 / 1;
-  /* No z-index, which would place its open calendar below the bars at the bottom of the viewport. */
+  /* Without a z-index, which would place the open calendar below the bars at the bottom of the viewport. */
   position: relative;
   margin-top: -56px;
   @media ${upright} {

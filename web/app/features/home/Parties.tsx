@@ -22,7 +22,7 @@ export function Parties({ pictures }: { pictures: Record<string, PictureProps['p
               <View>
                 <Picture picture={pictures[party]!} sizes="(min-width: 1336px) 606px, (min-width: 700px) 47vw, 100vw" />
               </View>
-              {/* `as const`, because a new villa has no parties, and TypeScript would take these keys for any text. */}
+              {/* Needs `as const`: a new villa has no parties, and TypeScript would take these keys for any text. */}
               <h3>{t(`parties.of.${party}.heading` as const)}</h3>
               <p>{t(`parties.of.${party}.text` as const)}</p>
               <PageLink page="apartment" slug={apartment}>

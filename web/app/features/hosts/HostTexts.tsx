@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { color, font } from '../../ui/theme/tokens.ts';
 import { property } from '../../villa/property.ts';
 
-/** Who the hosts are, with their names below like a letter. */
+/** Who the hosts are, signed with their names like a letter. */
 export function HostTexts() {
   const { t } = useTranslation('hosts');
   const format = useFormat();

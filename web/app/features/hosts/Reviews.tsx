@@ -10,8 +10,8 @@ import type { Review } from '../../villa/reviews.server.ts';
 import { averageRating } from './averageRating.ts';
 
 /**
- * What guests wrote. Invented reviews are marked, all together.
- * @param withApartment whether each names its apartment
+ * What guests wrote. If there are invented reviews, one note marks all of them.
+ * @param withApartment whether each review names its apartment
  */
 export function Reviews({ reviews, withApartment = false }: { reviews: Review[]; withApartment?: boolean }) {
   const { t } = useTranslation('reviews');

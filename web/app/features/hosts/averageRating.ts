@@ -1,6 +1,9 @@
 import type { Review } from '../../villa/reviews.server.ts';
 
-/** The average of real ratings, and how many there are; `undefined` if there are none. A rating without a source does not count. */
+/**
+ * The average of the real ratings, and their number. `undefined` if there are none. A rating without a source does not
+ * count.
+ */
 export function averageRating(reviews: readonly Pick<Review, 'sample' | 'source' | 'rating'>[]) {
   const ratings = reviews.flatMap(({ sample, source, rating }) => (!sample && source && rating ? [rating] : []));
   if (ratings.length === 0) return undefined;

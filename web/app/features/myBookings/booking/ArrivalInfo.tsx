@@ -17,7 +17,7 @@ interface ArrivalInfoProps {
   saved: boolean;
 }
 
-/** What a guest needs on the journey and at the property, to read, print or add to a calendar. */
+/** What a guest needs on the journey and at the property. It can be printed or added to a calendar. */
 export function ArrivalInfo({ booking, name, saved }: ArrivalInfoProps) {
   const { t } = useTranslation('myBookings');
   const language = useLanguage();
@@ -138,7 +138,7 @@ const Facts = styled.div`
   }
 `;
 
-/** Hidden in print, where a link is useless. */
+/** Hidden on paper, where a link is useless. */
 const OnScreen = styled.p`
   @media print {
     display: none;

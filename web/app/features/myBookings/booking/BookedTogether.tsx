@@ -6,7 +6,7 @@ import { useFormat, useGuestsText } from '../../../i18n/useFormat.ts';
 import { StatusChip } from '../StatusChip.tsx';
 import type { WholeBooking } from './ShownBooking.ts';
 
-/** The apartments of one request, each with its guests and status, and which are left. */
+/** The apartments of one request, each with its guests and status. Says which of them are still booked or pending. */
 export function BookedTogether({ all, left }: Pick<WholeBooking, 'all' | 'left'>) {
   const { t } = useTranslation('myBookings');
   const { list, stay } = useFormat();

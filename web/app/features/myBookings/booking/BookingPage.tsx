@@ -45,13 +45,16 @@ interface BookingPageProps extends BookingParts {
   /** Check-in and check-out times; `null` if unknown. */
   times: StayTimes | null;
   today: IsoDate;
-  /** The bank transfer of what is due; `undefined` while it is asked for, `null` if there is none or it is not known. */
+  /**
+   * The bank transfer of what is due. `undefined` while the server is asked, `null` if nothing is due or it is not
+   * known.
+   */
   transfer: TransferToMake | null | undefined;
   /** Set when offline: when the shown copy was saved, in milliseconds since 1970. */
   savedAt?: number;
   /** Says that the page was opened by a link in a mail, so the reader may not be signed in. */
   linkNote?: ReactNode;
-  /** The way to cancel, if cancelling is possible. */
+  /** The button to cancel, if cancelling is possible. */
   cancelling: ReactNode;
 }
 
@@ -96,7 +99,7 @@ export function BookingPage({
       </Top>
       {savedAt !== undefined && <SavedNote role="status">{t('savedAt', { date: asOf.format(savedAt) })}</SavedNote>}
       <State style={{ borderColor: edges[status] }}>
-        {/* A live region: announces changes while the guest is on the page. */}
+        {/* A live region, which announces changes while the guest is on the page. */}
         <Sentence role="status">{over ? t('overSentence') : t(said, { ns: 'confirmation' })}</Sentence>
         <NextForGuest booking={whole} money={ledger} today={today} payByMail={transfer === null} />
       </State>

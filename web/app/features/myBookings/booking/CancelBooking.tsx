@@ -26,10 +26,10 @@ import { color } from '../../../ui/theme/tokens.ts';
 import { wholeBookingOf } from './ShownBooking.ts';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 
-/** In the query while the dialog is open, so that a guest who must sign in again returns to it. */
+/** The parameter in the query while the dialog is open. A guest who has to sign in again returns to the open dialog. */
 const asking = 'cancel';
 
-/** Chosen to cancel all apartments, not one of them. */
+/** The choice to cancel all apartments instead of one of them. */
 const everything = 'all';
 
 interface CancelBookingProps {
@@ -40,8 +40,8 @@ interface CancelBookingProps {
 }
 
 /**
- * The cancel button, and the dialog that states the consequences. The URL follows the dialog's state, because the URL changes
- * asynchronously and the button may be pressed again meanwhile.
+ * The cancel button, and the dialog that states the consequences. The dialog's state decides, and the URL follows it,
+ * because the URL changes asynchronously and the guest may press the button again meanwhile.
  */
 export function CancelBooking({ booking, others, today }: CancelBookingProps) {
   const { t } = useTranslation('myBookings');
@@ -54,7 +54,7 @@ export function CancelBooking({ booking, others, today }: CancelBookingProps) {
   /** @returns a promise that resolves once the URL has changed */
   async function ask(next: boolean): Promise<void> {
     setOpen(next);
-    // While the cancellation is running, the guest may have moved to a page with its own query.
+    // The guest may have gone to a page with another query while the cancellation was running.
     if (location.pathname !== pathname) return;
     const after = new URLSearchParams(location.search);
     if (next) after.set(asking, '');
@@ -74,7 +74,7 @@ export function CancelBooking({ booking, others, today }: CancelBookingProps) {
         today={today}
         onClose={() => void ask(false)}
         onSignedOut={async () => {
-          // The page redirects to the sign-in, which returns to this URL.
+          // The page redirects to the sign-in, which then leads back to this URL.
           await ask(true);
           await endSession();
         }}
@@ -105,12 +105,12 @@ function CancelDialog({ open, booking, others, today, onClose, onSignedOut, onEx
   const text = useId();
   const which = useId();
   const [chosen, setChosen] = useState<string>(everything);
-  // The chosen one may have been cancelled elsewhere meanwhile.
+  // The chosen booking may have been cancelled elsewhere meanwhile.
   const only = all.find(({ id }) => id === chosen);
   const cancelling = only ? [only] : all;
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<BookingFailure>();
-  /** A second press may come before React has rendered the first. */
+  /** A ref, because a second press may come before React has rendered the first. */
   const asked = useRef(false);
 
   async function cancel() {

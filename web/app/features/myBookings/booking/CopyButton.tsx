@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../ui/layout/layout.ts';
 
 interface CopyButtonProps {
-  /** Names what is copied. */
+  /** Says what is copied. */
   label: string;
   text: string;
   /** Called if the browser does not let the page copy. */
   onRefused: () => void;
 }
 
-/** How long the button says that it has copied, in milliseconds. */
+/** How long the button says "copied", in milliseconds. */
 const saidFor = 3000;
 
 export function CopyButton({ label, text, onRefused }: CopyButtonProps) {

@@ -16,7 +16,7 @@ export function DuePayments({
   group,
   today,
 }: {
-  /** As a whole. */
+  /** The booking, or all bookings of a request as a whole. */
   booking: ShownBooking;
   group: readonly ShownBooking[];
   today: IsoDate;

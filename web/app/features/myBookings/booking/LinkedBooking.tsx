@@ -25,7 +25,7 @@ interface LinkedBookingProps extends BookingParts {
   signInUrl: (email?: string, cancels?: boolean) => string;
 }
 
-/** A booking opened by the link in a mail, readable without signing in. Any change requires signing in. */
+/** A booking opened by the link in a mail. It can be read without signing in, but any change requires signing in. */
 export function LinkedBooking({ id, linkKey, signInUrl, ...parts }: LinkedBookingProps) {
   const { t } = useTranslation(['myBookings', 'errors']);
   const [opened, setOpened] = useState<OpenBookingResponse>();

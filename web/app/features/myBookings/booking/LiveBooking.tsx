@@ -88,11 +88,11 @@ function FoundBooking({ booking, others, uid, timeZone, ...parts }: FoundBooking
 const todayFor = ({ apartment }: Pick<OfflineBooking, 'apartment'>, timeZone: string) =>
   todayIn(apartment?.propertyTerms.timeZone ?? timeZone);
 
-/** Missing in copies saved by an earlier version of the site. */
+/** The check-in and check-out times. Copies saved by an earlier version of the site have none. */
 const timesOf = (apartment: OfflineBooking['apartment']) =>
   apartment?.propertyTerms.checkInFrom === undefined ? null : apartment.propertyTerms;
 
-/** The saved copy of the booking, while offline. */
+/** The saved copy of the booking, when offline. */
 function useOfflineBooking(uid: string, id: string, state: string): OfflineBooking | undefined {
   const [saved, setSaved] = useState<OfflineBooking>();
   const wanted = state === 'offline' || (state === 'loading' && !navigator.onLine);
@@ -125,10 +125,10 @@ function useSaving(
         await saveOfflineBooking({ uid, booking, others, apartment, at: Date.now() });
         if (current) await savePage(i18n);
       } catch {
-        // The browser cannot save anything; the page works without.
+        // The browser cannot save anything. The page works without it.
       }
     };
-    // Waits until the page and everything it loads have settled.
+    // Waits until the page and everything it loads are there.
     const timer = setTimeout(() => void save(), 500);
     return () => {
       current = false;

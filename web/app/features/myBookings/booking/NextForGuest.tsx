@@ -21,7 +21,7 @@ export function NextForGuest({
   booking: ShownBooking;
   money: Ledger;
   today: IsoDate;
-  /** Whether the mail has to say how to pay, because this page does not. */
+  /** Whether a mail says how to pay, because this page does not. */
   payByMail: boolean;
 }) {
   const { t } = useTranslation(['myBookings', 'confirmation']);
@@ -32,7 +32,7 @@ export function NextForGuest({
   const { state, next, received: sum, refundOpen, feeOpen, isBound } = ledger;
   const withWay = (text: string) => (payByMail ? `${text} ${t('slip.inMail')}` : text);
   if (status === 'cancelled') {
-    // A payment may be on its way that is not recorded yet.
+    // A payment may be on its way and not recorded yet.
     const mayComeBack = booking.end?.from === 'confirmed' && sum === 0;
     const rest =
       refundOpen > 0

@@ -3,12 +3,12 @@ import type { Apartment } from 'functions/contract/apartment';
 import type { Booking } from 'functions/contract/booking';
 import { savedStays } from '../../../storage/savedStays.ts';
 
-/** A booking as of the last time its page was open online. */
+/** A booking as it was when its page was last open online. */
 export interface OfflineBooking {
   /** The guest's account; nobody else on this device may see the booking. */
   uid: string;
   booking: Booking;
-  /** The other bookings of the same request; missing in copies of an earlier version of the site. */
+  /** The other bookings of the same request. Copies saved by an earlier version of the site have none. */
   others?: readonly Booking[];
   apartment: Apartment | null;
   /** Milliseconds since 1970. */
@@ -39,7 +39,7 @@ export async function removeOfflineBooking(id: string): Promise<void> {
   try {
     await (await caches.open(savedStays)).delete(dataPath(id));
   } catch {
-    // Without a cache, nothing was saved.
+    // The browser has no cache, so nothing was saved.
   }
 }
 
@@ -49,7 +49,7 @@ export async function removeOfflineBooking(id: string): Promise<void> {
  */
 export async function savePage(messages: i18n): Promise<void> {
   await (await import('../../../i18n/messageFiles.ts')).fetchFiles(messages);
-  // The common path prefix of all booking pages in this language.
+  // The beginning of the paths of all booking pages in this language.
   const scope = location.pathname.slice(0, location.pathname.lastIndexOf('/') + 1);
   const [cache, response] = await Promise.all([
     caches.open(savedStays),
@@ -64,7 +64,7 @@ export async function savePage(messages: i18n): Promise<void> {
   for (const path of new Set([...namedIn(html), ...loaded()].filter((path) => path.startsWith('/assets/')))) {
     if (!(await cache.match(path))) await cache.add(path);
   }
-  // Last, because a document without its modules is worse than none.
+  // Saved last, because a document without its modules is worse than none.
   await cache.put(scope, response);
 }
 

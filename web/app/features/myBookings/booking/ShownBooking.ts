@@ -4,16 +4,18 @@ import { statusOfGroup } from 'functions/domain/bookingGroup';
 import { holdsNights } from 'functions/domain/bookingState';
 import { sumOfGuests } from 'functions/domain/guests';
 
-/** A booking as its page shows it. Opened by the link in a mail, it has neither phone nor Wi-Fi note. */
+/**
+ * A booking as its page shows it. If it was opened by the link in a mail, it has neither phone number nor Wi-Fi note.
+ */
 export type ShownBooking = LinkedBooking & Partial<Pick<Booking, 'phone' | 'wifiNote'>>;
 
-/** Bookings requested together, as the one booking that they are to their guest. */
+/** Bookings that were requested together. To their guest, they are one booking. */
 export interface WholeBooking<One extends ShownBooking = ShownBooking> {
-  /** The bookings that are left; all of them once none is. Not empty. */
+  /** The bookings that are not cancelled, or all of them if all are cancelled. Not empty. */
   left: readonly One[];
   /** All bookings, the first of the request first. */
   all: readonly One[];
-  /** The first one left, with the guests, the payments and the status of all that are left. */
+  /** The first booking of `left`, with the guests, the payments and the status of all bookings in `left`. */
   whole: One;
 }
 

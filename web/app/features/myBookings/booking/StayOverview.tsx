@@ -9,7 +9,7 @@ import { usePaymentTexts } from '../../../i18n/usePaymentTexts.ts';
 import { color, from } from '../../../ui/theme/tokens.ts';
 import type { ShownBooking } from './ShownBooking.ts';
 
-/** Arrival and departure, guests, and the deadline for free cancellation, of a request as well as a confirmed stay. */
+/** Arrival and departure, guests, and the deadline for free cancellation. For requests and for confirmed stays. */
 export function StayOverview({
   booking,
   quotes,
@@ -17,7 +17,7 @@ export function StayOverview({
   today,
 }: {
   booking: ShownBooking;
-  /** Of all apartments. */
+  /** The quotes of all apartments. */
   quotes: readonly Quote[];
   /** `null` if unknown. */
   times: StayTimes | null;
@@ -59,7 +59,7 @@ export function StayOverview({
   );
 }
 
-/** What cancelling costs, while the guest may cancel. */
+/** What cancelling costs. Shown as long as the guest may cancel. */
 function Cancelling({ booking, quotes, today }: { booking: ShownBooking; quotes: readonly Quote[]; today: IsoDate }) {
   const { t } = useTranslation('myBookings');
   const { cancelling } = usePaymentTexts();

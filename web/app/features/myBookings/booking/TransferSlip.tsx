@@ -9,14 +9,15 @@ import { color, from, radius } from '../../../ui/theme/tokens.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 /**
- * What is due as a bank transfer: each field to copy, and the codes of the mail for banking apps.
+ * What is due, as a bank transfer: each field with a button that copies it, and the codes for banking apps that the
+ * mail has too.
  * @param paid what has been received so far, less refunds
  */
 export function TransferSlip({ transfer, paid }: { transfer: TransferToMake; paid: Cents }) {
   const { t } = useTranslation(['payment', 'myBookings']);
   const { money, date, locale } = useFormat();
   const { kind, holder, iban, bic, amount, reference, until, codes } = transfer;
-  // As banking apps take it: without the currency and without separators of thousands.
+  // In the format that banking apps accept: without the currency, and without separators between thousands.
   const typed = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false }).format(amount / 100);
   const values = { amount: money(amount), holder };
   return (
@@ -50,7 +51,7 @@ export function TransferSlip({ transfer, paid }: { transfer: TransferToMake; pai
 
 const pictureUrl = (png: string) => `data:image/png;base64,${png}`;
 
-/** @param copied what its button copies; without it, there is no button */
+/** @param copied the text that the button copies; without it, there is no button */
 function Field({ label, value, copied }: { label: string; value: string; copied?: string }) {
   const shown = useRef<HTMLSpanElement>(null);
   return (

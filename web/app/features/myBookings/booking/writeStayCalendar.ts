@@ -37,7 +37,7 @@ export function writeStayCalendar(entry: StayEntry, now: Date): string {
     `LOCATION:${escape(entry.location)}`,
     `GEO:${coordinates.latitude};${coordinates.longitude}`,
     'STATUS:CONFIRMED',
-    // A stay is not an appointment: it must not mark its days as "busy".
+    // A stay is not an appointment, so it must not mark its days as "busy".
     'TRANSP:TRANSPARENT',
     `URL:${entry.url}`,
     'END:VEVENT',
@@ -50,7 +50,7 @@ function plain(date: IsoDate): string {
   return date.replaceAll('-', '');
 }
 
-/** RFC 5545, 3.3.11. */
+/** Escapes a text (RFC 5545, 3.3.11). */
 function escape(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 }
