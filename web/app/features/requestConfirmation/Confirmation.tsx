@@ -17,11 +17,11 @@ interface ConfirmationProps {
 }
 
 /**
- * Confirms that a booking request was received: its number (of the first apartment, if it has several), its status as a sentence, and the next
- * steps. Says "booked" only if the apartments are confirmed at once. A request that must still be confirmed by a link in a mail
- * shows only that.
+ * Confirms that a booking request was received: its number (that of the first apartment, if there are several), its
+ * status as a sentence, and the next steps. Says "booked" only if the apartments are confirmed at once. A request that
+ * must still be confirmed by a link in a mail shows only that.
  * @param summary the stay and its agreed price
- * @param stayUrl of the (first) booking's page, or of the sign-in that leads there
+ * @param stayUrl URL of the (first) booking's page, or of the sign-in page that leads there
  */
 export function Confirmation({ booking, summary, stayUrl }: ConfirmationProps) {
   const { t } = useTranslation('confirmation');
@@ -128,7 +128,7 @@ const Lead = styled.p`
   color: ${color.textSecondary};
 `;
 
-/** Something that the guest must still do; looks like the same notice on a booking's page. */
+/** Something that the guest must still do. Looks like the same notice on a booking's page. */
 const Missing = styled.p`
   padding: 20px 24px;
   border-inline-start: 3px solid ${color.primary};
@@ -142,7 +142,7 @@ const BookingNumber = styled.p`
   display: grid;
   color: ${color.textSecondary};
   & > strong {
-    /* The text font: in the heading font a zero looks like an O. */
+    /* In the text font, because a zero in the heading font looks like an O. */
     font-weight: 500;
     font-size: 2.125rem;
     line-height: 1.2;

@@ -6,7 +6,7 @@ import { readObject, writeObject } from '../../storage/browserStorage.ts';
 export interface SavedConfirmation extends FoundRequest {
   requestId: string;
   propertyTerms: PropertyTerms;
-  /** Whether an earlier version of the form was booked, not the one that the guest last saw. */
+  /** Whether the server has booked an earlier version of the form, not the one that the guest saw last. */
   asFirstSent: boolean;
 }
 
@@ -16,7 +16,7 @@ export function saveConfirmation(confirmation: SavedConfirmation): void {
 
 export function readConfirmation(): SavedConfirmation | undefined {
   const stored = readObject('confirmation') as Partial<SavedConfirmation> | undefined;
-  // If stored before a deployment, it may lack data that the page shows today.
+  // A confirmation that was stored before a deployment may lack data that the page shows today.
   const isWhole = stored?.bookings?.[0]?.quote.lines && stored.propertyTerms?.balanceWays && stored.requestId;
   return isWhole ? (stored as SavedConfirmation) : undefined;
 }

@@ -2,7 +2,7 @@ import { knownFields, type KnownGuest } from '../../form/knownFields.ts';
 import { readObject, writeObject } from '../../storage/browserStorage.ts';
 import type { RequestDraft } from './RequestDraft.ts';
 
-/** Fields that are the same for a guest's next stay. */
+/** Fields that stay the same from one stay of a guest to the next. */
 const detailFields = ['firstName', 'lastName', 'email', 'phone'] as const;
 
 /** Stores the guest's details for their next request. */
@@ -14,7 +14,7 @@ function hasDetails({ fields }: RequestDraft): boolean {
   return detailFields.some((field) => fields[field] !== '');
 }
 
-/** Fills a form without details from the stored ones. Leaves any other form unchanged. */
+/** Fills an empty form with the stored details. Leaves any other form unchanged. */
 export function fillDetails(draft: RequestDraft): RequestDraft {
   if (hasDetails(draft)) return draft;
   const fields = { ...draft.fields };
@@ -23,7 +23,7 @@ export function fillDetails(draft: RequestDraft): RequestDraft {
   return { ...draft, fields };
 }
 
-/** Fills a form without details from the signed-in guest's account. */
+/** Fills an empty form with the details of the signed-in guest's account. */
 export function fillKnown(guest: KnownGuest, draft: RequestDraft): RequestDraft {
   if (hasDetails(draft)) return draft;
   return { ...draft, fields: { ...draft.fields, ...knownFields(guest) } };

@@ -9,7 +9,8 @@ import { usePaymentTexts } from '../../i18n/usePaymentTexts.ts';
 import { color, font } from '../../ui/theme/tokens.ts';
 
 /**
- * What happens after the request is sent, shown before sending: who replies, what is paid when and how, what cancelling costs.
+ * What happens after the request is sent, shown before sending: who replies, what the guest pays when and how, and what
+ * cancelling costs.
  */
 export function NextSteps({
   stay,
@@ -18,7 +19,7 @@ export function NextSteps({
   instant,
 }: {
   stay: Stay;
-  /** One for each apartment. */
+  /** One quote for each apartment. */
   quotes: readonly QuoteSums[];
   terms: PropertyTerms;
   /** Messages for a booking that is confirmed at once. */

@@ -22,7 +22,8 @@ import { useRequestForm } from './useRequestForm.ts';
 
 /**
  * The guest's details, and the two texts to accept.
- * @param quotes prices of the wanted apartments as the page shows them; newer ones from the server go to `onFailure`
+ * @param quotes prices of the wanted apartments as the page shows them. If the server has newer ones, `onFailure` gets
+ * them
  * @param remember whether the guest's details may be stored on this device for the next form
  * @param reasonFor a more precise reason for a failure
  * @param adviceOn alternatives to offer after a failure
@@ -106,7 +107,7 @@ export function RequestForm({
         {!failure && <FormProblem errors={errors} />}
         {failure && (
           <Alert severity="error">
-            {/* This code's message names the limit that was reached; `reason` says which limit it is. */}
+            {/* This code's message names the limit that was reached. `reason` says which limit it is. */}
             {(failure.code !== 'guests-exceeded' || reason === undefined) && (
               <p>{t(failure.details.mostNights === undefined ? failure.code : 'too-many-nights', { ns: 'errors' })}</p>
             )}

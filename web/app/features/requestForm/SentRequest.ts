@@ -2,11 +2,11 @@ import type { Stay } from 'functions/domain/stay';
 import { readObject, removeItem, writeObject } from '../../storage/browserStorage.ts';
 
 /**
- * A sent request. The tab stores it before sending and removes it if it is refused, because the response may get lost or the
- * page may be reloaded before showing it.
+ * A sent request. The tab stores it before sending, because the response may get lost, or the page may be reloaded
+ * before it shows the response. The tab removes it if the server refuses it.
  */
 export interface SentRequest {
-  /** A random UUID. The server creates at most one booking per id. */
+  /** A random UUID. The server accepts at most one request per ID. */
   requestId: string;
   /** From {@link stayKeyOf}. */
   stayKey: string;
@@ -36,8 +36,8 @@ export function readSent(): SentRequest | undefined {
 }
 
 /**
- * The sent request whose result the guest must see before requesting this stay: any whose result was not shown, or one for the
- * same stay, because it holds those nights.
+ * The sent request whose result the guest must see before requesting this stay: any request whose result was not shown,
+ * or one for the same stay, because it holds the nights.
  */
 export function openSent(stayKey: string): SentRequest | undefined {
   const sent = readSent();
@@ -48,18 +48,20 @@ export function saveSent(sent: SentRequest): void {
   writeObject('sentRequest', sent);
 }
 
-/** Call once it is known that nothing is booked under this id. */
+/** Removes a request. Call this once it is known that nothing is booked under this ID. */
 export function removeSent(requestId: string): void {
   if (readSent()?.requestId === requestId) removeItem('sentRequest');
 }
 
-/** Call when the guest changes the form. */
+/** Marks the sent request as changed. Call this when the guest changes the form. */
 export function markChanged(): void {
   const sent = readSent();
   if (sent && !sent.isShown && !sent.isChanged) saveSent({ ...sent, isChanged: true });
 }
 
-/** Call when the guest sees the result of a request. Only then is the draft no longer needed. */
+/**
+ * Marks a request as shown. Call this when the guest sees its result, because only then is the draft no longer needed.
+ */
 export function markShown(requestId: string): void {
   const sent = readSent();
   if (sent?.requestId !== requestId || sent.isShown) return;

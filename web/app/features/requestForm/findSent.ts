@@ -1,7 +1,7 @@
 import type { FoundRequest } from 'functions/contract/callables';
 import type { SentRequest } from './SentRequest.ts';
 
-/** In milliseconds: how long the server may take to receive and process a request. */
+/** In milliseconds. The time that the server may take to receive and process a request. */
 const onItsWayFor = 10_000;
 const pause = 2_000;
 

@@ -47,7 +47,7 @@ it('guestFrom adds the chosen country’s code to the phone number, unless it ha
   const phoneFrom = (phone: string) => guestFrom({ ...draft({ phone }), phoneRegion: 'DE' }).phone;
   expect(phoneFrom('0170 123 4567')).toBe('+491701234567');
   expect(phoneFrom('+385 (0)91 234 5678')).toBe('+385912345678');
-  // Too short for Germany, and must not be read as a number of the villa's country.
+  // The number is too short for Germany. It must not be read as a number of the villa's country.
   expect(requestErrors({ ...draft({ phone: '1234' }), phoneRegion: 'DE' })).toEqual({ phone: 'wrong' });
 });
 

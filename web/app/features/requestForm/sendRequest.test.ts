@@ -5,7 +5,10 @@ import { BookingFailure } from '../../firebase/calls/BookingFailure.ts';
 import type { StayRequest } from './RequestDraft.ts';
 import { sendRequest, type RequestContent } from './sendRequest.ts';
 
-/** Follows the contract: one booking per id, the same answer to repeated requests, and other content refused. */
+/**
+ * A server that follows the contract: one booking per ID, the same answer to a repeated request, and a refusal of other
+ * content.
+ */
 class Backend {
   readonly booked = new Map<string, { content: string; found: FoundRequest }>();
   /** The outcome of the next calls: a lost response, or a refusal by the server. */

@@ -12,7 +12,7 @@ export interface BookedRequest extends FoundRequest {
   asFirstSent: boolean;
 }
 
-/** Called before a request is sent, and again once it is known that nothing is booked under its id. */
+/** Called before a request is sent, and again once it is known that nothing is booked under its ID. */
 export type NoteSending = (requestId: string, isRefused: boolean) => void;
 
 interface Server {
@@ -21,10 +21,10 @@ interface Server {
 }
 
 /**
- * Sends a request so that it is booked once. The next request reuses the id of one that may have been booked: with the same
- * content the server returns that booking, with other content it answers `request-id-reused` exactly if the earlier one was
- * booked.
- * @param earlierId id of a request whose result is unknown
+ * Sends a request so that it is booked once. The next request reuses the ID of one that may have been booked. If the
+ * content is the same, the server returns that booking. If the content differs, the server answers `request-id-reused`
+ * exactly if the earlier request was booked.
+ * @param earlierId ID of a request whose result is unknown
  * @throws {BookingFailure}
  */
 export async function sendRequest(
@@ -44,7 +44,7 @@ export async function sendRequest(
       if (found) return { ...found, requestId, asFirstSent: true };
       note(requestId, true);
     } else if (earlierId === undefined && error.code !== 'unexpected') {
-      // The first attempt was refused, so nothing is booked. After `unexpected` that is not certain.
+      // The server refused the first attempt, so nothing is booked. After `unexpected`, that is not certain.
       note(requestId, true);
     }
     throw error;

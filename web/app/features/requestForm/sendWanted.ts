@@ -11,7 +11,7 @@ import { guestFrom } from './requestErrors.ts';
 import { sendRequest, type BookedRequest, type NoteSending, type RequestContent } from './sendRequest.ts';
 import type { SentRequest } from './SentRequest.ts';
 
-/** Re-exported, so that validation is loaded together with sending. */
+/** Exported again, so that one module loads validation and sending. */
 export { errorsAtPaths, requestErrors } from './requestErrors.ts';
 
 interface WantedPart {

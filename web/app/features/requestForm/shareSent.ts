@@ -1,12 +1,14 @@
 import { parseSent, readSent, type SentRequest } from './SentRequest.ts';
 
-/* Tabs share what they have sent, so that no tab tells a guest that nights are taken which the guest requested in another tab.
-   This stores nothing more. */
+/*
+ * Tabs tell each other what they have sent. Otherwise a tab could tell a guest that nights are taken, although the same
+ * guest has requested them in another tab. This stores nothing more.
+ */
 
 /** The question that one tab asks the others. */
 const question = 'sent?';
 
-/** `BroadcastChannel` is missing in Safari before 15.4. */
+/** Opens a channel; `undefined` in Safari before 15.4, which has no `BroadcastChannel`. */
 function openChannel(): BroadcastChannel | undefined {
   return 'BroadcastChannel' in window ? new BroadcastChannel('sent-request') : undefined;
 }

@@ -17,10 +17,10 @@ interface RequestForm {
   start: RequestDraft;
   change: (draft: RequestDraft) => void;
   errors: FieldErrors<RequestField>;
-  /** Why the last attempt failed; cleared by the next one. */
+  /** Why the last attempt failed. The next attempt clears it. */
   failure: BookingFailure | undefined;
   sending: boolean;
-  /** Sends the form, or returns its first wrong field, to be focused. */
+  /** Sends the form. If it has wrong fields, returns the first one, to be focused. */
   send: (draft: RequestDraft, quotes: readonly Quote[]) => Promise<RequestField | undefined>;
 }
 
@@ -43,12 +43,12 @@ export function useRequestForm(
   const [errors, setErrors] = useState<FieldErrors<RequestField>>({});
   const [failure, setFailure] = useState<BookingFailure>();
   const [sending, setSending] = useState(false);
-  // State would be too late for a second press before the next render.
+  // A ref, because state would be too late for a second press before the next render.
   const busy = useRef(false);
 
   const loaded = useRef<typeof import('./sendWanted.ts')>(undefined);
 
-  // Loads validation and sending while the guest still types, in case the network fails later.
+  // Loads validation and sending while the guest is still typing, in case the network fails later.
   useEffect(() => {
     loadParts().then(
       ({ preloadCall }) => preloadCall(),
@@ -74,7 +74,7 @@ export function useRequestForm(
     setFailure(undefined);
     const parts = await loadParts().catch(() => undefined);
     const found = parts?.requestErrors(draft) ?? {};
-    // Synchronous, so that the field has its message when it gets the focus.
+    // Renders at once, so that the field has its message when it gets the focus.
     flushSync(() => setErrors(found));
     const [first] = Object.keys(found) as RequestField[];
     if (!parts) setFailure(new BookingFailure({ code: 'unexpected' }));
@@ -84,7 +84,7 @@ export function useRequestForm(
     }
 
     setSending(true);
-    // If the guest signs out meanwhile, nothing of theirs may be stored or shown.
+    // If the guest signs out meanwhile, none of their data may be stored or shown.
     const begun = inputRemovals();
     const stayKey = stayKeyOf(
       wanted.parts.map(({ apartment }) => apartment),
@@ -100,7 +100,7 @@ export function useRequestForm(
       });
       if (inputRemovals() !== begun) return undefined;
       if (remember) saveDetails(draft);
-      // The form stays busy until the confirmation replaces it, so that nothing is sent twice.
+      // The form stays busy until the confirmation replaces it, so that the guest cannot send it twice.
       onBooked(booked);
       return undefined;
     } catch (error) {

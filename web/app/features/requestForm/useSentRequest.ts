@@ -3,12 +3,15 @@ import type { BookedRequest } from './sendRequest.ts';
 import { openSent, removeSent, saveSent, type SentRequest } from './SentRequest.ts';
 import { followSent } from './shareSent.ts';
 
-/** The state of an earlier request: the server is being asked, did not receive it, could not be asked, or there is none. */
+/**
+ * The state of an earlier request. `asking`: the server is being asked. `notArrived`: the server did not receive it.
+ * `unknown`: the server could not be asked. `none`: there is no earlier request.
+ */
 export type SentState = 'asking' | 'notArrived' | 'unknown' | 'none';
 
 /**
  * Before showing a form for the stay, asks for the result of an earlier request from this tab or another one.
- * @param formKey unique per form
+ * @param formKey identifies the form
  * @param stayKey key of the form's stay, from `stayKeyOf`
  * @param onFound shows the result
  */

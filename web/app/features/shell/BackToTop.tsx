@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { motion, prefersStillness, reveal } from '../../ui/theme/motion.ts';
 import { color, easeOut, faded } from '../../ui/theme/tokens.ts';
 
-/** "Back to top", shown after some scrolling, in a ring that shows the share of the page read. */
+/** "Back to top", in a ring that shows how much of the page was read. Shown after some scrolling. */
 export function BackToTop({ main }: { main: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('site');
   const { begun, read } = useReadingProgress();

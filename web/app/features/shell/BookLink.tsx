@@ -7,8 +7,9 @@ import { useOncePerEntry } from '../../ui/browser/useOncePerEntry.ts';
 import { bookingStep, isBookingStep } from '../../ui/browser/bookingStep.ts';
 
 /**
- * Opens the booking modal. Without scripts, or in a new tab, it links to the apartments list, which has the same search.
- * @param Link the styled component to render
+ * Opens the booking modal. Without scripts, or in a new tab, it links to the apartments list, which has the same
+ * search.
+ * @param Link the styled link to render
  */
 export function BookLink({
   Link,
@@ -26,7 +27,7 @@ export function BookLink({
     event.preventDefault();
     onOpen?.();
     if (isBookingStep(state)) return;
-    // The browser's own URL, because a date typed just now may not be rendered yet.
+    // Reads the browser's own URL, because React may not have rendered a date that was typed just now.
     const { search, hash } = location;
     once(() => void navigate({ search, hash }, { state: bookingStep, preventScrollReset: true }));
   }

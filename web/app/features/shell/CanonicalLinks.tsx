@@ -3,7 +3,9 @@ import { isListed, pageAt, pathTo } from 'functions/domain/sitePaths';
 import { useLocation } from 'react-router';
 import { property } from '../../villa/property.ts';
 
-/** The page's canonical URL and those of its other languages, or `noindex`. */
+/**
+ * The page's canonical URL and those of its other languages. For pages that search engines must not list, `noindex`.
+ */
 export function CanonicalLinks() {
   const place = pageAt(useLocation().pathname);
   if (!place || !isListed(place.page)) return <meta name="robots" content="noindex" />;

@@ -42,7 +42,7 @@ function Failure({ error }: { error: unknown }) {
         <h1>{name === undefined ? errorResponse?.statusText || t('title') : t('unknownMiddleware', { name })}</h1>
         <p role="status">{t(online ? 'failed' : 'offline')}</p>
         <Ways>
-          {/* Hidden offline, where the browser would only replace this page with its own error page. */}
+          {/* Hidden offline, because the browser would replace this page with its own error page. */}
           {online && (
             <TryAgain type="button" onClick={() => location.reload()}>
               {t('tryAgain')}

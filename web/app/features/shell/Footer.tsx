@@ -125,7 +125,7 @@ const Legal = styled(Column)`
   }
   & p {
     margin-top: 16px;
-    /* Beside the button that leads back to the top. */
+    /* Leaves room for "back to top". */
     padding-right: 64px;
     font-size: 0.9375rem;
   }

@@ -14,7 +14,7 @@ import { NavPanel } from './NavPanel.tsx';
 import { fromNavRow, navPages } from './navPages.ts';
 
 /**
- * The header lies over the picture on the home page, and above the content elsewhere.
+ * The header. On the home page it lies over the picture, elsewhere it is above the content.
  * @param Account shows the signed-in guest
  */
 export function Header({ Account }: { Account: ComponentType<{ inPanel?: boolean }> }) {

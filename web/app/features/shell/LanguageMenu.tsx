@@ -17,7 +17,7 @@ export function LanguageMenu() {
   const chosen = useLanguage();
   const hydrated = useHydrated();
   const { pathname, search, hash } = useLocation();
-  // The prerendered page cannot know query and fragment.
+  // A prerendered page knows neither query nor fragment.
   const rest = hydrated ? search + hash : '';
   const menu = useRef<HTMLDivElement>(null);
   if (languages.length === 1) return null;
@@ -62,7 +62,7 @@ export function LanguageMenu() {
 /** CSS anchor of the menu. */
 const anchorName = '--language-button';
 
-/** Drops from the button; in browsers without anchor positioning it is below the header. */
+/** The menu below the button. In browsers without anchor positioning, it is below the header. */
 const Menu = styled.div`
   position: fixed;
   inset: 84px clamp(20px, 4.5vw, 48px) auto auto;
@@ -100,8 +100,8 @@ const MenuLink = styled(Link)`
 `;
 
 /**
- * Separate files, because those in a closed menu are not fetched. They may be cached for ever without a hash in their names,
- * since a flag does not change.
+ * Flags are files of their own, because the browser does not fetch those in a closed menu. They may be cached for ever
+ * without a hash in their names, because a flag does not change.
  */
 function Flag({ language }: { language: string }) {
   return <FlagImage src={`/assets/flags/${language}.svg`} width="24" height="16" alt="" loading="lazy" />;

@@ -12,7 +12,7 @@ import { isComing } from '../isComing.ts';
 import { StatusChip } from '../StatusChip.tsx';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 
-/** A stay in the list: a picture and a sentence, linked as a whole. */
+/** A stay in the list: a picture and a sentence. The whole card is a link. */
 export function BookingCard({
   booking,
   apartments,
@@ -20,7 +20,7 @@ export function BookingCard({
   picture,
   today,
 }: {
-  /** As a whole, if several apartments were requested together. */
+  /** The booking, or all bookings of a request as a whole. */
   booking: Booking;
   /** The slugs of its apartments. */
   apartments: readonly string[];

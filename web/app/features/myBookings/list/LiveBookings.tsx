@@ -23,7 +23,7 @@ import { StatusFilter } from './StatusFilter.tsx';
 import { countByStatus, readShownStatus } from './statusInUrl.ts';
 import { LoadFailure, FailureText } from '../LoadFailure.tsx';
 
-/** Bookings shown at first, and added by each "Show more". */
+/** Number of bookings shown at first, and added by each "Show more". */
 const pageSize = 20;
 
 interface LiveBookingsProps {
@@ -130,7 +130,7 @@ function SubscribedBookings({ guest, covers, timeZone, search }: LiveBookingsPro
   );
 }
 
-/** One stay for each request: its bookings as a whole, and those that are left. */
+/** One stay for each request: its bookings as a whole, and those that are not cancelled. */
 function staysOf(bookings: readonly Booking[]): (Booking & { left: readonly Booking[] })[] {
   return firstOfGroups(bookings).map((booking) => {
     const { whole, left } = wholeBookingOf([booking, ...othersOf(booking, bookings)]);

@@ -7,9 +7,9 @@ import type { ShownStatus } from './statusInUrl.ts';
 type Arranged = Stay & { status: BookingStatus };
 
 /**
- * Sorts bookings for a guest: coming stays first, soonest first; then past or cancelled ones, latest first.
+ * Sorts bookings for a guest: first the coming stays, soonest first, then past and cancelled ones, latest first.
  * @param most maximum number of bookings to return
- * @returns also how many bookings match the filter
+ * @returns the bookings, and how many match the filter
  */
 export function arrangeBookings<Booking extends Arranged>(
   bookings: readonly Booking[],
@@ -28,7 +28,7 @@ export function arrangeBookings<Booking extends Arranged>(
   };
 }
 
-/** Bookings whose status has changed, in their current form. New bookings are not included. */
+/** Bookings whose status has changed, with their new values. Does not include new bookings. */
 export function changedBookings<Booking extends { id: string; status: BookingStatus }>(
   before: ReadonlyMap<string, BookingStatus>,
   now: readonly Booking[],
