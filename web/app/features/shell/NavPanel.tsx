@@ -26,7 +26,7 @@ export function NavPanel({ account }: { account: ReactNode }) {
   };
   const hydrated = useHydrated();
   const here = pageAt(useLocation().pathname)?.page;
-  // Tabbing past the panel's end closes it, so that the focus stays visible.
+  // Closes the panel when the focus moves past its end, so that the focus stays visible.
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
@@ -66,7 +66,7 @@ export function NavPanel({ account }: { account: ReactNode }) {
             ))}
           </ul>
           {account}
-          {/* Not prerendered: the apartments list is linked above. */}
+          {/* Not prerendered, because the links above already lead to the apartments list. */}
           {hydrated && here !== 'request' && <BookLink Link={Book} onOpen={close} />}
         </nav>
       </Panel>
@@ -74,7 +74,7 @@ export function NavPanel({ account }: { account: ReactNode }) {
   );
 }
 
-/** Safari before 17 has no popovers; there the panel opens once the page is hydrated. */
+/** Safari before 17 has no popovers. There, the panel opens only once the page is hydrated. */
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
 const openWithoutPopover = 'data-open';
 

@@ -6,12 +6,14 @@ import { useHydrated } from '../../ui/browser/useHydrated.ts';
 import { useOnline } from '../../ui/browser/useOnline.ts';
 
 /**
- * Says that there is no network while the browser reports it. Its text is loaded up front, because nothing can be fetched then.
+ * Says that there is no network as long as the browser reports that. Its text is loaded in advance, because nothing can
+ * be fetched then.
  */
 export function OfflineLine() {
   const online = useOnline();
   const language = useLanguage();
-  // A live region must exist before its text, or screen readers do not announce it. Not needed in prerendered pages.
+  // A live region must exist before its text, or else screen readers do not announce the text. Prerendered pages do not
+  // need it.
   if (!useHydrated()) return null;
   return <div role="status">{!online && <Line>{errorMessages[language].resources.errorPage!.offline}</Line>}</div>;
 }
@@ -20,7 +22,7 @@ const Line = styled.p`
   position: fixed;
   inset: auto auto calc(16px + var(--foot, 0px) + var(--foot-bar, 0px)) 16px;
   z-index: 1100;
-  /* "Back to top" is beside it. */
+  /* Leaves room for "back to top". */
   max-width: min(30em, 100vw - 92px);
   padding: 10px 18px;
   border-radius: ${radius.small};

@@ -38,8 +38,8 @@ export function Shell({
       <SkipLink
         href="#main"
         onClick={(event) => {
-          // Does not follow the hash link, for which the router would add a history entry and restore an earlier scroll
-          // position.
+          // Scrolls by itself. For a followed hash link, the router would add a history entry and restore an earlier
+          // scroll position.
           event.preventDefault();
           main.current?.focus();
         }}

@@ -1,9 +1,9 @@
 import { defaultLanguage, languageCookie, languages } from 'functions/domain/language';
 
 /**
- * Detects the guest's language on `/`, the only path without a language: the guest's earlier choice, otherwise the first of the
- * browser's languages that the site supports (`de-AT` counts as `de`), otherwise English. It is in the page's head, to run
- * before anything is painted. Without scripts the page stays English.
+ * Detects the guest's language on `/`, the only path without a language: the guest's earlier choice, or else the first
+ * of the browser's languages that the site supports (`de-AT` counts as `de`), or else English. The script is in the
+ * page's head, so that it runs before anything is painted. Without scripts the page stays English.
  */
 export function writeDetectionScript(): string {
   return `(function(l,d,m,s,i){

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readHint, watchHint } from '../../firebase/session/signedInHint.ts';
 import { lazyPart } from '../../ui/loading/lazyPart.tsx';
 
-// May fail to load: the navigation has a link to the bookings as well.
+// If it cannot be loaded, the navigation still has a link to the bookings.
 const AccountMenu = lazyPart(() => import('./AccountMenu.tsx').then((module) => module.AccountMenu));
 
 /** The signed-in guest, in the header and in a phone's panel. Signed-out visitors load only this module. */

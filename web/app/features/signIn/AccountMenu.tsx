@@ -13,7 +13,7 @@ import { useLogOut } from './useLogOut.ts';
 
 interface AccountProps {
   hint: SignedInHint;
-  /** In a phone's panel all items are visible. */
+  /** Whether the menu is in a phone's panel, where all items are visible. */
   inPanel?: boolean;
 }
 
@@ -61,10 +61,10 @@ function HeaderAccount({ hint, label }: { hint: SignedInHint; label: string }) {
           <MenuItem component={PageLink} page="myBookings" onClick={() => setOpen(false)}>
             {t('nav.myBookings', { ns: 'site' })}
           </MenuItem>
-          {/* The item itself shows a failure, because a menu may contain only items. */}
+          {/* The item itself shows a failure, because a menu may contain nothing but items. */}
           <MenuItem
             onClick={async () => {
-              // Closes first, because an open menu traps the focus.
+              // Closes the menu first, because an open menu traps the focus.
               setOpen(false);
               setOpen(!(await logOut()));
             }}
@@ -116,7 +116,7 @@ function PersonIcon() {
   );
 }
 
-/** Phones have no space for another button; the panel has the account instead. */
+/** Hidden on phones, which have no space for another button. There, the panel has the account. */
 const Wide = styled.div`
   display: none;
   ${from.tablet} {

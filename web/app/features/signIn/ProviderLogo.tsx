@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Provider } from 'functions/contract/signInProviders';
 
-/** In the providers' own colours, which guests recognise. */
+/** The providers' logos in their own colours, which guests recognise. */
 const marks: Record<Provider, ReactNode> = {
   apple: (
     <g fill="#000000">

@@ -61,7 +61,7 @@ function Ways(signing: Signing) {
   const { busy, failed } = signing;
   const known = failed?.otherWay?.ways ?? [];
   const inApp = isInAppBrowser(navigator.userAgent);
-  // If the account's providers are known, the others cannot work.
+  // If the providers of the account are known, no other provider can work.
   const offered = providers.filter(
     (provider) => (known.length === 0 || known.includes(provider)) && !(inApp && provider === 'google'),
   );
@@ -93,7 +93,10 @@ function Ways(signing: Signing) {
   );
 }
 
-/** The browser inside the apps of Instagram and Facebook. Google refuses to sign anybody in there. */
+/**
+ * Whether the page is open in the browser inside the apps of Instagram or Facebook, where Google refuses to sign
+ * anybody in.
+ */
 function isInAppBrowser(userAgent: string): boolean {
   return /\b(Instagram|FBAN|FBAV|FB_IAB)\b/.test(userAgent);
 }
@@ -134,7 +137,7 @@ function LinkSent(signing: Signing) {
   const { t } = useTranslation('login');
   const heading = useRef<HTMLHeadingElement>(null);
   const { email, failed, busy, sendings } = signing;
-  // The pressed button disappeared, so the focus moves to the next step.
+  // The button that was pressed has disappeared, so the focus moves to the next step.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Part>
@@ -179,7 +182,7 @@ function Failure({ failed }: { failed: Failed | undefined }) {
   }
 }
 
-/** The same in every language. */
+/** Names of the providers, which are the same in every language. */
 const nameOf = { apple: 'Apple', google: 'Google', facebook: 'Facebook' } as const;
 
 const Part = styled.div`

@@ -6,7 +6,7 @@ import { color, radius } from '../../ui/theme/tokens.ts';
 /**
  * A placeholder in the shape of the sign-in form, until the session is known.
  * @param label names what is loading
- * @param shown shows the label on screen, not only to screen readers
+ * @param shown whether the label is visible, not only for screen readers
  */
 export function SignInSkeleton({ label, shown = false }: { label: string; shown?: boolean }) {
   return (

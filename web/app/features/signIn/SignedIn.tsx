@@ -10,7 +10,7 @@ interface SignedInProps {
   children: (guest: Guest) => ReactNode;
 }
 
-/** Content for signed-in guests only. Signing out, in any tab, leads from here to the sign-in page. */
+/** Content for signed-in guests only. When the guest signs out in any tab, this leads to the sign-in page. */
 export function SignedIn(props: SignedInProps) {
   return (
     <FirebaseProviders>

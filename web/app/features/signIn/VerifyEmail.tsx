@@ -13,9 +13,9 @@ import { loadPart } from '../../ui/loading/loadPart.ts';
 import { color, radius } from '../../ui/theme/tokens.ts';
 
 /**
- * Explains to guests whose email is unverified, hidden or missing why they may not see all their bookings, and mails them a
- * link that signs in to the account of that email. Renders nothing for other guests. Opening the link in this browser changes
- * the session, and the page with it.
+ * Explains to guests whose email is unverified, hidden or missing why they may not see all their bookings, and mails
+ * them a link that signs in to the account of that email. Renders nothing for other guests. When the guest opens the
+ * link in this browser, the session changes, and the page with it.
  */
 export function VerifyEmail({ guest }: { guest: Guest }) {
   const what = emailProblem(guest);

@@ -1,19 +1,22 @@
 import type { Language } from 'functions/domain/language';
 import { isHostPath, languageOfPath, pageAt, pathTo } from 'functions/domain/sitePaths';
 
-/** Stands for the site's own origin, to detect paths that leave it. */
+/** Stands for the site's own origin, to detect paths that lead to another one. */
 const ownOrigin = 'https://own.invalid';
 
 /**
  * The sign-in page's URL, with the current path and query as the page to return to.
- * @param email prefilled on that page; in the fragment, which is never sent to a server
+ * @param email the email to fill in on that page. It is in the fragment, which is never sent to a server
  */
 export function signInPath({ pathname, search }: { pathname: string; search: string }, email?: string): string {
   const path = `${pathTo('login', languageOfPath(pathname))}?${new URLSearchParams({ back: pathname + search })}`;
   return email ? `${path}#${new URLSearchParams({ email })}` : path;
 }
 
-/** The email to prefill, from a link to the sign-in page. @param fragment with `#`, or empty */
+/**
+ * The email to fill in, from a link to the sign-in page.
+ * @param fragment the URL's fragment with `#`, or empty
+ */
 export function emailToFillIn(fragment: string): string {
   return new URLSearchParams(fragment.slice(1)).get('email') ?? '';
 }

@@ -29,15 +29,17 @@ export async function signedOutOnly({ url }: { url: URL }): Promise<void> {
   // When the page is loaded as a document, `useSignIn` redirects.
   if (location.pathname === url.pathname) return;
   if (signedIn) throw replace(backTo(url.search, languageOfPath(url.pathname)));
-  // A document keeps its content security policy, and other pages' policies block Google's script. So load a new document.
+  // A document keeps its content security policy, and the policies of other pages block Google's script. So this loads
+  // a new document.
   location.assign(url);
   await new Promise(() => {});
 }
 
 /**
- * Loads the sign-in page as a new document, to return afterwards: only that page may run the script of Google's sign-in, and a
- * new document keeps nothing of a guest who has signed out.
- * @param from the page to return to; if already shown, its history entry is replaced, otherwise "back" would only return here
+ * Loads the sign-in page as a new document, because only that page may run the script of Google's sign-in, and a new
+ * document contains nothing of a guest who has signed out.
+ * @param from the page to return to after the sign-in. If it is already shown, its history entry is replaced, because
+ * "back" would only lead here again
  * @returns never
  */
 export function goToSignIn(from: { pathname: string; search: string }): Promise<never> {

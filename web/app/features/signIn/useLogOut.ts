@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { loadPart } from '../../ui/loading/loadPart.ts';
 import { showToast } from '../../ui/toast/showToast.ts';
 
-/** Signs out, once however often it is pressed. `logOut` returns whether it succeeded. */
+/** Signs out once, however often the button is pressed. `logOut` returns whether it succeeded. */
 export function useLogOut() {
   const { t } = useTranslation('signIn');
   const [failed, setFailed] = useState(false);
@@ -16,7 +16,7 @@ export function useLogOut() {
     try {
       const { signOut } = await loadPart(import('../../firebase/session/session.ts'));
       await signOut();
-      // The pressed button disappeared.
+      // The button that was pressed has disappeared.
       document.getElementById('main')?.focus();
       showToast(t('loggedOut'), t('close'));
       return true;

@@ -9,7 +9,7 @@ import { readText } from '../../storage/browserStorage.ts';
 import { backTo, emailToFillIn, isSignInLink } from './backTo.ts';
 
 /**
- * The stage of signing in; undefined at first, as in the prerendered page:
+ * The stage of signing in; `undefined` at first, as in the prerendered page:
  * - `form`: every method is offered;
  * - `sent`: a link was mailed;
  * - `email`: the link was requested on another device, so the page asks for the email it was sent to;
@@ -25,7 +25,7 @@ export interface Failed {
 
 export interface SignIn {
   stage: Stage | undefined;
-  /** The method in use. */
+  /** The sign-in method in use. */
   busy: SignInMethod | undefined;
   failed: Failed | undefined;
   email: string;
@@ -35,7 +35,7 @@ export interface SignIn {
   withProvider: (provider: Provider) => Promise<void>;
   /** Sends a link, or finishes signing in with the link that opened the page. */
   withEmail: (input: HTMLInputElement | null) => Promise<void>;
-  /** From `sent` back to the form. */
+  /** Returns from `sent` to the form. */
   startOver: () => void;
 }
 
@@ -51,7 +51,7 @@ async function loadLazily<T>(part: Promise<T>): Promise<T> {
 const loadEmailLink = () => loadLazily(import('../../firebase/session/emailLink.ts'));
 const loadProviders = () => loadLazily(import('../../firebase/session/signInWithProvider.ts'));
 
-/** After these problems the link can still be used. */
+/** Problems after which the link can still be used. */
 const mayFinishYet: readonly Failed['problem'][] = [
   'email-other',
   'email-wrong',
@@ -68,8 +68,8 @@ function failedBy(error: unknown): Failed {
 }
 
 /**
- * Whether the link in the URL is being used. If it signs in a different guest, that counts as a sign-out and remounts the form,
- * which must then not ask for the email.
+ * Whether the link in the URL is being used. If it signs in a different guest, that counts as a sign-out and remounts
+ * the form. The new form must not ask for the email then.
  */
 let usesLink = false;
 
@@ -77,7 +77,7 @@ let usesLink = false;
 export function useSignIn(): SignIn {
   const language = useLanguage();
   const { search, hash } = useLocation();
-  // True after signing in here or in another tab. The hint is enough; Firebase is loaded on the first press.
+  // Defined after a sign-in here or in another tab. The hint is enough, because Firebase is loaded at the first press.
   const hint = useSyncExternalStore(watchHint, readHint, () => undefined);
   const [stage, setStage] = useState<Stage>();
   const [busy, setBusy] = useState<SignInMethod>();
@@ -112,7 +112,7 @@ export function useSignIn(): SignIn {
     const provider = readRedirect();
     if (isSignInLink(params)) {
       if (usesLink) return setStage('finishing');
-      // In another browser the link may be that of the guest who is signed in there.
+      // In another browser, the link may be for the guest who is signed in there.
       const entered = readText('linkEmail') ?? readHint()?.email;
       if (entered) await finish(entered);
       else setStage('email');
@@ -129,7 +129,7 @@ export function useSignIn(): SignIn {
   async function finish(entered: string): Promise<void> {
     setStage('finishing');
     usesLink = true;
-    // Read first, because signing in as another guest removes it.
+    // Read first, because a sign-in as another guest removes it.
     const back = readText('linkBack');
     const failure = await attempt('email', async () => (await loadEmailLink()).finishLink(entered, location.href));
     if (!failure) return leave(back ? `?${new URLSearchParams({ back })}` : search);
@@ -157,7 +157,7 @@ export function useSignIn(): SignIn {
       // The guest is signed in, which is what matters here.
       reportError(error);
     }
-    // Loads a new document to unload Google's script.
+    // Loads a new document, so that Google's script is gone.
     location.replace(backTo(query, language));
   }
 
