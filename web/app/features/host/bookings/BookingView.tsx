@@ -103,7 +103,8 @@ export function BookingView({
   const others = othersOf(booking, bookings);
   const money = ledgerOf([booking, ...others], today);
   const close = () => setAsking(undefined);
-  // The stay can no longer be cancelled. Closes the dialog, so that it does not reopen if the stay is confirmed again.
+  // The stay can no longer be cancelled. Closes the dialog, so that it does not open again if the stay is confirmed
+  // again.
   if (asking === 'cancel' && status !== 'confirmed') close();
 
   const revision = booking.revision ?? 0;
@@ -115,7 +116,8 @@ export function BookingView({
   }) {
     setSeen(request.revision);
     if (!(await run('decideBooking', { booking: id, ...request }, t(`done.${request.decision}`)))) return;
-    // The live booking may arrive before the response, so a dialog that the owner opened meanwhile stays.
+    // The live booking may arrive before the response, and the owner may have opened another dialog meanwhile. That one
+    // stays open.
     setAsking((open) => (open === 'decline' ? undefined : open));
   }
   const ask = (what: Asking) => () => {
@@ -236,7 +238,7 @@ export function BookingView({
           busy={busy}
           problem={problem}
           onClose={close}
-          // After a refusal the owner sees the current revision, so that is the one to send.
+          // After a refusal, the owner sees the current revision, so that revision is sent.
           onDecline={(message) => void decide({ decision: 'decline', revision: problem ? revision : seen, message })}
         />
       )}
@@ -270,7 +272,7 @@ const Actions = styled.div`
   }
 `;
 
-/** Shows the bill that guests see in the desk's colours. */
+/** Shows the bill that guests see, in the desk's colours. */
 const BillColors = styled.div`
   && div {
     border-color: ${deskColor.divider};

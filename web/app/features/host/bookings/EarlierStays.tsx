@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 
-/** All other stays of the same guest, found by email, or by phone if there is no email. */
+/** All other stays of the same guest. They are found by email or, if there is no email, by phone number. */
 export function EarlierStays({ booking }: { booking: Booking }) {
   const { email, phone } = booking;
   if (email) return <Found booking={booking} field="email" value={email} />;

@@ -25,7 +25,7 @@ export function GuestLink({ booking }: { booking: string }) {
     setProblem(undefined);
     try {
       const link = await callOwnerFunction('guestLink', { requestId: crypto.randomUUID(), booking });
-      // The field that is copied has to be there.
+      // Renders at once, because the field must exist before its text is copied.
       flushSync(() => setUrl(link.url));
       await copy();
     } catch (error) {

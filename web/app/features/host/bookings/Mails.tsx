@@ -13,7 +13,7 @@ import { deskColor } from '../frame/deskTheme.ts';
 import { useDialogAction } from '../forms/useDialogAction.tsx';
 import { GuestLink } from './GuestLink.tsx';
 
-/** The mails about a booking and their delivery state, to read. Those to the guest can be sent again. */
+/** The mails about a booking, with their text and the state of their delivery. Those to the guest can be sent again. */
 export function Mails({ booking: { number, email, status } }: { booking: Booking }) {
   const { t } = useTranslation('hostBooking');
   const mails = useBookingMails(number);

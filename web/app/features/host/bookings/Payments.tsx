@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { deskColor } from '../frame/deskTheme.ts';
 import { useDialogAction } from '../forms/useDialogAction.tsx';
 
-/** Payments and refunds, each with a button to undo a mistaken entry. */
+/** Payments and refunds, each with a button that removes a mistaken entry. */
 export function Payments({ booking }: { booking: Booking }) {
   const { t } = useTranslation('hostBooking');
   const { t: tBooks } = useTranslation('hostBooks');

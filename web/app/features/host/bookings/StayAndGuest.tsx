@@ -15,7 +15,10 @@ import { Facts } from '../calendar/sheets/sheetStyle.ts';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { localTime } from './history/localTime.ts';
 
-/** The fields of a booking, the other bookings of its request, and the owner's note. @param bookings all bookings */
+/**
+ * The fields of a booking, the other bookings of its request, and the owner's note. @param bookings all bookings, to
+ * find the others of the request
+ */
 export function StayAndGuest({
   booking,
   bookings,
@@ -36,10 +39,10 @@ export function StayAndGuest({
   const { refundPromised } = ledgerOf([booking, ...others], booking.checkIn);
   const millis = millisOf(booking.createdAt);
   const created = millis === undefined ? undefined : localTime(millis, timeZone);
-  // A guest who requests on the site accepts the terms; an owner who enters a booking does not.
+  // A guest who requests on the site accepts the privacy policy. An owner who enters a booking does not.
   const createdLabel = t(booking.privacyAcceptedAt ? 'field.requestedAt' : 'field.enteredAt');
 
-  // Omits fields without a value.
+  // A field without a value has no row.
   const rows: [label: string, value: ReactNode][] = [
     [t('field.number'), <span translate="no">{booking.number}</span>],
     [createdLabel, created && `${format.fieldDate(created.date as Booking['checkIn'])}, ${created.time}`],

@@ -5,7 +5,7 @@ import { renderInLanguage } from '../frame/renderInLanguage.tsx';
 import { OtherStays } from './EarlierStays.tsx';
 import { StayAndGuest } from './StayAndGuest.tsx';
 
-/* The facts of a booking as an owner reads them. */
+/* The facts of a booking in the words that an owner reads. */
 
 const booking = {
   ...{ id: 'A', number: 'A', group: 'A', apartment: 'olive', status: 'confirmed', language: 'en' },

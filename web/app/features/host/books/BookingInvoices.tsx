@@ -6,7 +6,9 @@ import { useInvoicesOf } from '../../../firebase/owner/useInvoices.ts';
 import { InvoiceList } from './InvoiceList.tsx';
 import { IssueInvoice } from './IssueInvoice.tsx';
 
-/** The invoices of a booking; a stay that was confirmed, or has a cancellation fee, can be invoiced at any time. */
+/**
+ * The invoices of a booking. A stay that was confirmed, or that has a cancellation fee, can be invoiced at any time.
+ */
 export function BookingInvoices({
   booking,
   others,

@@ -14,7 +14,7 @@ import { Report } from './Report.tsx';
 
 const parts = ['report', 'invoices'] as const;
 
-/** The month's end: what came in, and what is to be invoiced. */
+/** What an owner needs at the end of a month: the turnover, and what is still to be invoiced. */
 export function BooksView() {
   const { t } = useTranslation('hostBooks');
   const today = useToday();

@@ -23,7 +23,7 @@ const emptyForm = (apartments: readonly Apartment[]) => ({
   sold: 'direct' as (typeof channels)[number],
 });
 
-/** Enters a past stay, or one that a platform sold, with its amounts. Sends no mail. */
+/** Enters a stay that is over or that a platform sold, with its amounts. Sends no mail. */
 export function EnterStayDialog({
   apartments,
   today,
@@ -44,7 +44,7 @@ export function EnterStayDialog({
 
   const parsed = parseOwnersStay({ checkIn, checkOut }, today, { isAfterwards: true });
   const price = readMoney(language, total);
-  // A direct stay does not show the field of the commission.
+  // The commission has no field for a direct stay, so any text typed before does not count.
   const commissionCents = sold === 'direct' ? 0 : readMoney(language, commission || '0');
 
   async function submit() {

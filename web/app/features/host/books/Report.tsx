@@ -18,10 +18,13 @@ import { deskColor } from '../frame/deskTheme.ts';
 import { PeriodFields, yearsOf } from './PeriodFields.tsx';
 import { usePrint } from './usePrint.ts';
 
-/** The columns of the list of months; the table of apartments has all figures. */
+/** The columns of the list of months. Only the table of apartments has all of them. */
 const ofMonths = ['nights', 'turnover', 'paid', 'owed'] as const satisfies ReportColumn[];
 
-/** Turnover, nights and the rest of a year or month, per apartment and in all; as CSV and PDF for the accountant, too. */
+/**
+ * Turnover, nights and the other figures of a year or month, per apartment and in all. The owner can save them as CSV
+ * and PDF for the accountant.
+ */
 export function Report({ bookings, today }: { bookings: readonly Booking[]; today: IsoDate }) {
   const { t } = useTranslation('hostBooks');
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { useDialogForm } from '../../forms/useDialogAction.tsx';
 import { FormDialog } from '../../frame/FormDialog.tsx';
 
 /**
- * Cancels a confirmed stay: who wants it, the refund and its reason, and a message to the guest.
+ * Cancels a confirmed stay. Asks who wants that, states the refund and its reason, and takes a message to the guest.
  * @param others the other bookings of its group
  */
 export function CancelDialog({
@@ -44,7 +44,7 @@ export function CancelDialog({
 
   const typed = readMoney(language, refund);
   const isPossible = atWishOf === 'owner' || (typed !== undefined && typed <= paid);
-  // If the owner cancels, the guest gets everything back.
+  // If the owner cancels, the guest gets everything back, so no refund is agreed.
   const agreed = atWishOf === 'owner' || typed === refundByTerms ? undefined : typed;
   const kept = agreed !== undefined && isPossible ? keptOf([booking], agreed)[0] : undefined;
   const ended = { ...endedNow, endedBy: atWishOf, end: endOf(booking, today, group, kept) } as const;

@@ -29,7 +29,7 @@ export function EditDialog({ booking, note, onClose }: { booking: Booking; note:
   const problemOf = (field: EditField) => (wrong.includes(field) ? (problems[field] ?? t('editing.wrong')) : undefined);
 
   async function submit() {
-    // The note is a separate document, whose change may arrive later than the booking's.
+    // The note is a document of its own, so its change may arrive later than the booking's.
     const read = changesFrom(form, formOf(base));
     setWrong('wrong' in read ? read.wrong : []);
     if ('wrong' in read) {

@@ -28,7 +28,9 @@ export function longest(field: LineField | 'note'): number {
   return fieldLengths[field === 'note' ? 'message' : field];
 }
 
-/** The request: only changed fields, so that nothing else is overwritten. Or the wrong fields, in form order. */
+/**
+ * The request, with only the changed fields, so that nothing else is overwritten. Or the wrong fields, in form order.
+ */
 export function changesFrom(form: EditDraft, before: EditDraft): { changes: Changes } | { wrong: EditField[] } {
   const fields = Object.keys(form) as EditField[];
   const typed = fields

@@ -33,7 +33,10 @@ const formOf = ({ apartment, checkIn, checkOut }: Booking): MoveForm => ({
   total: '',
 });
 
-/** Moves a stay to other nights or another apartment, and keeps the price, uses the list price, or sets an agreed one. */
+/**
+ * Moves a stay to other nights or another apartment. The owner keeps the price, takes the list price, or sets an agreed
+ * one.
+ */
 export function MoveDialog({
   booking,
   apartments,
@@ -62,7 +65,7 @@ export function MoveDialog({
   const agreed = readMoney(language, total);
   const wrongTotal = tried && kind === 'agreed' && agreed === undefined;
 
-  /** Other nights may conflict with other platforms. */
+  /** Changes the form. Clears an earlier warning, because other nights may conflict with other platforms. */
   function change(changes: Partial<MoveForm>) {
     dialog.clear();
     dialog.change(changes);

@@ -14,8 +14,8 @@ import { useDialogForm } from '../../forms/useDialogAction.tsx';
 import { FormDialog } from '../../frame/FormDialog.tsx';
 
 /**
- * Records a payment or a refund. The dialog suggests what is due next, repeats what it has understood, and asks before it
- * records more than is due.
+ * Records a payment or a refund. The dialog suggests the amount that is due next, repeats the amount that it has read,
+ * and asks before it records more than is due.
  */
 export function PaymentDialog({
   booking,
@@ -41,7 +41,7 @@ export function PaymentDialog({
   }));
   const { kind, amount, on, way, note } = form;
   const [wrong, setWrong] = useState<string>();
-  /** The entry that the owner was asked to confirm. Any other entry asks again. */
+  /** The entry that the dialog has asked the owner to confirm. It asks again for any other entry. */
   const [asked, setAsked] = useState<string>();
 
   const cents = readMoney(language, amount);

@@ -14,7 +14,7 @@ export function StayDates({
 }: {
   typed: Readonly<Record<keyof Stay, string>>;
   parsed: ReturnType<typeof parseOwnersStay>;
-  /** Whether the owner has tried to save, so that a refused date says why. */
+  /** Whether the owner has tried to save. From then on, a refused date shows why. */
   tried: boolean;
   onChange: (changes: Partial<Record<keyof Stay, string>>) => void;
 }) {

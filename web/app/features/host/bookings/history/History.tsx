@@ -55,7 +55,7 @@ function useLineOf(): (change: ShownChange) => string {
   return (change) => {
     const { field, part, to } = change;
     const label = t(`field.${field}`) + (part === undefined ? '' : ` (${part})`);
-    // A complete sentence that needs no label.
+    // The value is a complete sentence, which needs no label.
     if (field === 'problem' && typeof to === 'string') return to;
     return `${label}: ${valueText(change, 'from')} → ${valueText(change, 'to')}`;
   };

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useUndo } from '../../frame/OwnerActions.tsx';
 
 /**
- * Undoes a change while that is possible, even after another message has replaced the change's own or the page was reloaded.
+ * Undoes a change as long as that is possible. It works even after another message has replaced the message about the
+ * change, or after a reload of the page.
  */
 export function UndoButton({
   change,

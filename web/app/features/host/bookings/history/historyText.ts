@@ -16,13 +16,19 @@ export type NamedField = (typeof namedFields)[number];
 /** A change as the owner sees it. */
 export interface ShownChange {
   field: NamedField | 'quote' | 'other';
-  /** The changed part, named as in the console: `advanceShare` of the terms, or the whole path of a field without a label. */
+  /**
+   * The part of the field that has changed, named as in the console: `advanceShare` of the terms, or the whole path of
+   * a field without a label.
+   */
   part?: string;
   from: unknown;
   to: unknown;
 }
 
-/** In a new booking every field is a change. In one that the guest's account has claimed, no change matters to an owner. */
+/**
+ * Actions whose changes are not listed. In a new booking, every field is a change. If a guest's account has claimed a
+ * booking, no change matters to an owner.
+ */
 const actionsWithoutDetails: readonly HistoryAction[] = ['requested', 'entered', 'claimed'];
 
 /** The changes to show: one total for a price, otherwise one line per field. */
@@ -33,7 +39,7 @@ export function shownChanges(action: HistoryAction, changes: readonly FieldChang
     const { from, to } = change;
     const [field = '', ...path] = change.field.split('.');
     if (isTotal(change)) return [{ field: 'quote', from: totalOf(from), to: totalOf(to) }];
-    // The lines behind the total.
+    // Leaves out the lines of the price, because the total already shows the change.
     if (field === 'quote' && hasTotal) return [];
     const part = path.join('.');
     if (isNamed(field)) return [{ field, ...(part && { part }), from, to }];

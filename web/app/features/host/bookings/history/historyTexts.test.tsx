@@ -4,7 +4,7 @@ import type { ShownEntry } from '../../../../firebase/owner/useHistory.ts';
 import { renderInLanguage } from '../../frame/renderInLanguage.tsx';
 import { HistoryList } from './History.tsx';
 
-/* A booking's history as an owner reads it. */
+/* The history of a booking in the words that an owner reads. */
 
 const timestamp = (millis: number) => ({ toMillis: () => millis }) as ShownEntry['at'];
 

@@ -23,7 +23,7 @@ import { ViewLoading } from '../../frame/ViewLoading.tsx';
 import { ExpectedPayments } from './ExpectedPayments.tsx';
 import { bookingFilters, byMonth, findBookings, type BookingFilter } from './findBookings.ts';
 
-/** A filter for payments that guests still owe. */
+/** A filter that shows the payments that guests still owe. */
 const expected = 'expected' as const;
 
 /** All bookings by month, with a search, and a list of expected payments. */
@@ -53,7 +53,7 @@ export function BookingList() {
           <Button variant="text" component={Link} discover="none" to={hostPath(language, 'books')}>
             {tBooks('title')}
           </Button>
-          {/* A booking is entered where its nights are chosen. */}
+          {/* The calendar is where an owner enters a booking, because the owner chooses its nights there. */}
           <Button variant="outlined" component={Link} discover="none" to={hostPath(language, 'calendar')}>
             {t('new')}
           </Button>
@@ -100,7 +100,7 @@ const Head = styled.header`
   gap: 12px;
 `;
 
-/** In characters: shorter texts are not looked for in notes. */
+/** In characters. The search does not look for shorter texts in notes. */
 const leastOfNote = 3;
 
 function Found({

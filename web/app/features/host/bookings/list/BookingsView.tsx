@@ -5,7 +5,7 @@ import { useOutlet, useParams } from 'react-router';
 import { deskColor } from '../../frame/deskTheme.ts';
 import { BookingList } from './BookingList.tsx';
 
-/** From this width on, a booking is shown beside the list; below it, instead of the list. */
+/** From this width on, a booking is shown beside the list. On narrower screens, it is shown instead of the list. */
 const beside = '@media (min-width: 1100px)';
 
 /** The list of bookings, and the booking whose ID is in the URL. */
@@ -15,7 +15,7 @@ export function BookingsView() {
   const { t } = useTranslation('hostBooking');
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(chosen);
-  // Moves the focus to the chosen booking, and on return to its place in the list.
+  // Moves the focus to the chosen booking and, when the owner returns, to its place in the list.
   useEffect(() => {
     const last = before.current;
     before.current = chosen;
@@ -59,7 +59,7 @@ const Columns = styled.div`
       position: sticky;
       top: 0;
       max-height: 100dvh;
-      /* Room for the focus rings, which are cut off at the edge. */
+      /* Leaves room for the focus rings, which would be cut off at the edge. */
       margin-left: -8px;
       padding: 0 24px 24px 8px;
       overflow-y: auto;

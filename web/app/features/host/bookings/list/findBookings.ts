@@ -6,9 +6,9 @@ export const bookingFilters = ['coming', 'pending', 'past', 'cancelled'] as cons
 export type BookingFilter = (typeof bookingFilters)[number];
 
 /**
- * Bookings that match a filter or, regardless of the filter, a search text. Coming bookings and requests are sorted by arrival,
- * others latest first.
- * @param nameOf the apartment's name
+ * Bookings that match a filter or, regardless of the filter, a search text. Coming bookings and requests are sorted by
+ * arrival, all others latest first.
+ * @param nameOf returns an apartment's name
  * @param notes the owner's notes by the bookings' IDs
  */
 export function findBookings(
@@ -43,7 +43,10 @@ function isIn({ status, checkOut }: Booking, filter: BookingFilter, today: IsoDa
   }
 }
 
-/** A phone number is one word, without what depends on where it is dialled: `091 234` finds +385 91 234 5678. */
+/**
+ * The words of a text. A phone number is one word, without the prefix that depends on where it is dialled from: `091
+ * 234` finds +385 91 234 5678.
+ */
 function wordsOf(typed: string): string[] {
   const digits = typed.replace(/[\s()+/-]/g, '').replace(/^0+/, '');
   return /^\d{3,}$/.test(digits) ? [digits] : plain(typed).replaceAll('-', '').split(' ').filter(Boolean);
@@ -57,7 +60,7 @@ function fits({ firstName, lastName, number, email, phone }: Booking, more: stri
   return words.every((word) => text.includes(word));
 }
 
-/** In lower case and without accents. */
+/** The text in lower case and without accents. */
 function plain(text: string): string {
   return text
     .toLowerCase()
