@@ -5,7 +5,10 @@ import { from } from '../../../ui/theme/tokens.ts';
 import type { CalendarRow } from './calendarRows.ts';
 import { useMonthTitle } from './useMonthTitle.ts';
 
-/** On a phone, where the calendar shows ten days: a month of all apartments in one line each, to look at only. */
+/**
+ * A month of all apartments with one line each, which cannot be edited. For phones, where the calendar shows only ten
+ * days.
+ */
 export function MonthGlance({
   rows,
   names,
@@ -13,7 +16,7 @@ export function MonthGlance({
   today,
 }: {
   rows: readonly CalendarRow[];
-  /** Of the apartments, in the order of `rows`. */
+  /** Names of the apartments, in the order of `rows`. */
   names: readonly string[];
   month: IsoMonth;
   today: IsoDate;
@@ -80,7 +83,7 @@ const Days = styled.div`
   gap: 1px;
   color: var(--soft);
   & i {
-    /* A line of a month is as wide as the phone, however large the browser's font is. */
+    /* The font follows the phone's width, because a line must fit it however large the browser's font is. */
     font-size: min(0.8125rem, 3vw);
     font-style: normal;
     line-height: 1.2;

@@ -11,7 +11,7 @@ import { useToday } from '../frame/useToday.ts';
 import { BarList } from './BarList.tsx';
 import { calendarRows, type Bar } from './calendarRows.ts';
 
-/** What holds the nights that were refused, one per line. Lists only the nights while the holders are not known here. */
+/** Who holds the nights that were refused, one per line. Lists only the nights until the page knows all holders. */
 export function NightHolders({ details: { holders = [], nights = [] } }: { details: OwnerErrorDetails }) {
   const { t } = useTranslation('hostCalendar');
   const format = useFormat();
@@ -29,7 +29,7 @@ export function NightHolders({ details: { holders = [], nights = [] } }: { detai
   );
   const found = bars.filter((bar) => holders.some(({ path }) => path === pathOf(bar)));
   const taken = holders.length > 0 ? holders.flatMap((holder) => holder.nights) : nights;
-  // The refusal may arrive before the booking or block that took the nights.
+  // The refusal may arrive before the booking or block that holds the nights.
   if (found.length === 0 || !holders.every(({ path }) => found.some((bar) => path === pathOf(bar)))) {
     return <p>{t('sheet.heldUnseen', { nights: format.list([...new Set(taken)].sort().map(format.dayAndMonth)) })}</p>;
   }

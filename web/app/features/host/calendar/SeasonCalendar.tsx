@@ -30,7 +30,8 @@ import { SeasonGrid, type SeasonGridHandle } from './grid/SeasonGrid.tsx';
 import { useMonthTitle } from './useMonthTitle.ts';
 
 /**
- * Months before and after the current one. Guests can book at most 1000 days ahead; a bar that ends later extends the calendar.
+ * Months before and after the current one. Guests can book at most 1000 days ahead. A bar that ends later extends the
+ * calendar.
  */
 const monthsBack = 12;
 const monthsAhead = 24;
@@ -54,7 +55,7 @@ export function SeasonCalendar({
   blocks: readonly Block[];
   calendars: readonly DeskCalendar[];
   today: IsoDate;
-  /** The first day to show, from the link that opened the calendar. */
+  /** The first day to show, if the link that opened the calendar names one. */
   asked: IsoDate | undefined;
 }) {
   const { t } = useTranslation('hostCalendar');
@@ -89,13 +90,13 @@ export function SeasonCalendar({
   const [month, setMonth] = useState<IsoMonth>(() => monthOf(first));
   const onShown = useCallback((firstDay: IsoDate) => {
     lastShown = firstDay;
-    // A month with only its last day visible counts as over.
+    // A month of which only the last day is visible counts as over.
     setMonth(monthOf(addDays(firstDay, 1)));
   }, []);
 
   const [selection, setSelection] = useState<NightSelection>();
   const [message, setMessage] = useState('');
-  /** The sheet's content, kept while the sheet closes. */
+  /** The sheet's content. It stays while the sheet closes. */
   const [sheet, setSheet] = useState<
     { of: 'nights'; nights: NightSelection } | { of: 'bar'; slug: string; bar: Bar }
   >();
@@ -148,12 +149,12 @@ export function SeasonCalendar({
   const sheetRow =
     sheet &&
     rows.find(({ apartment }) => apartment.slug === (sheet.of === 'nights' ? sheet.nights.apartment : sheet.slug));
-  // The current bar, because someone else may have changed it while the sheet is open.
+  // The current bar, because somebody else may have changed it while the sheet is open.
   const shownBar =
     sheet?.of === 'bar' ? (sheetRow?.bars.find(({ key }) => key === sheet.bar.key) ?? sheet.bar) : undefined;
   const close = () => {
     setOpen(false);
-    // At once, because the owner may choose the next night before the sheet has closed.
+    // Clears the selection at once, because the owner may choose the next night before the sheet has closed.
     setSelection(undefined);
   };
   const closed = () => {

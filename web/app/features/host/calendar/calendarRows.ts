@@ -20,7 +20,7 @@ export type Bar = { readonly key: string; readonly stay: Stay; readonly nights: 
       readonly booking: Booking;
       /** `due`: the advance is expected; `overdue`: a payment is late. */
       readonly unpaid: false | 'due' | 'overdue';
-      /** Platforms whose calendars also have nights of it as taken. */
+      /** Platforms whose calendars also list nights of the bar as taken. */
       readonly conflicts: readonly DeskConflict[];
     }
   | { readonly state: 'block'; readonly block: Block; readonly sales: readonly ClosedSale[] }
@@ -42,8 +42,9 @@ export interface FreeNight {
 }
 
 /**
- * @param bookings and @param blocks of all apartments; ignores cancelled bookings and blocks without nights
- * @param calendars platform calendars; their nights are shown only where nothing of ours is
+ * @param bookings bookings of all apartments; cancelled ones are ignored
+ * @param blocks blocks of all apartments; those without nights are ignored
+ * @param calendars platform calendars; their nights are shown only where no booking or block is
  */
 export function calendarRows(
   apartments: readonly Apartment[],

@@ -59,7 +59,8 @@ export const Hidden = styled.p`
 `;
 
 /**
- * Within reach of the thumb while nights are being selected; empty otherwise, because a live region must exist before its text.
+ * The nights that are being selected, within reach of the thumb. Empty if there are none, because a live region must
+ * exist before its text.
  */
 export const ChosenNights = styled.div`
   position: sticky;
@@ -92,7 +93,7 @@ export const ChosenNights = styled.div`
   }
 `;
 
-/** The legend, and the choice of the days' width. */
+/** The legend, and the buttons for the width of the days. */
 export const Foot = styled.div`
   display: flex;
   align-items: flex-start;

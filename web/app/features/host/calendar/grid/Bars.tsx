@@ -6,7 +6,10 @@ import type { Bar } from '../calendarRows.ts';
 import type { DayAxis } from './dayAxis.ts';
 import { useBarText } from '../useBarText.ts';
 
-/** One apartment's bars between two columns. Visual only: the cells below have the accessible names and receive the clicks. */
+/**
+ * One apartment's bars between two columns. They are only visual: the cells below them have the accessible names and
+ * receive the clicks.
+ */
 export const Bars = memo(function Bars({
   bars,
   axis,

@@ -15,7 +15,9 @@ function daysOf({ start, days }: AxisPart, axis: DayAxis): { column: number; dat
   });
 }
 
-/** One apartment's nights in a part of a month. `active` and the selected columns are set only if they are in this part. */
+/**
+ * One apartment's nights in a part of a month. `active` and the selected columns are set only if they lie in this part.
+ */
 export const NightCells = memo(function NightCells({
   row,
   rowIndex,
@@ -35,7 +37,9 @@ export const NightCells = memo(function NightCells({
   part: AxisPart;
   axis: DayAxis;
   today: IsoDate;
-  /** What fits into a day: `short` omits values that are too long to fit beside the end of a bar. */
+  /**
+   * How much of the prices fits into a day. `short` leaves out values that are too long to fit beside the end of a bar.
+   */
   prices: 'none' | 'short' | 'all';
   active: number | undefined;
   selectedFrom: number | undefined;
@@ -80,7 +84,7 @@ export const NightCells = memo(function NightCells({
   );
 });
 
-/** Whether price or minimum stay is too long for a narrow day that the end of a bar shares. */
+/** Whether the price or the minimum stay is too long for a narrow day that also contains the end of a bar. */
 function isLong({ price, minNights }: FreeNight): boolean {
   return price >= 1_000_00 || minNights >= 10;
 }
@@ -119,7 +123,7 @@ export const HeadDays = memo(function HeadDays({
   );
 });
 
-/** The name of a month, visible while any of its days is. */
+/** The name of a month, which is visible as long as any of its days is. */
 export const MonthName = memo(function MonthName({ month: { month, start, days } }: { month: AxisMonth }) {
   const title = useMonthTitle();
   return (

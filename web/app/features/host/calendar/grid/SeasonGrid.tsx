@@ -31,8 +31,8 @@ export interface SeasonGridHandle {
 }
 
 /**
- * Apartments as rows, days as columns: an ARIA grid with one tab stop. Renders only the visible parts, those near them, and the
- * part with the tab stop.
+ * An ARIA grid with one tab stop: apartments as rows, days as columns. Renders only the visible parts, those near them,
+ * and the part with the tab stop.
  */
 export function SeasonGrid({
   rows,
@@ -54,7 +54,7 @@ export function SeasonGrid({
   names: readonly string[];
   axis: DayAxis;
   today: IsoDate;
-  /** The first visible day at the start. */
+  /** The first day that is visible at the start. */
   first: IsoDate;
   /** In pixels. */
   dayWidth: number;
@@ -91,7 +91,7 @@ export function SeasonGrid({
     const row = rows[cell.row]!;
     const night = axis.dateAt(cell.column);
     const bar = row.barOn(night);
-    // A bar extends into the departure day, whose own night may be another bar's or free.
+    // A bar extends into the departure day. That day's own night may belong to another bar, or be free.
     const leaving = share < departure && cell.column > 0 ? row.barOn(axis.dateAt(cell.column - 1)) : undefined;
     if (selection) onNight(row, night);
     else if (leaving && leaving !== bar) onBar(row, leaving);
@@ -103,7 +103,7 @@ export function SeasonGrid({
     const target = cellOf(event.target);
     if (!target) return;
     setActive(target.cell);
-    // A screen reader's click has no position in the cell.
+    // A click by a screen reader has no position in the cell.
     const byPointer = event.detail > 0;
     const { left, width } = target.element.getBoundingClientRect();
     chosen(target.cell, byPointer ? (event.clientX - left) / width : 1);
@@ -139,7 +139,8 @@ export function SeasonGrid({
 
   const near = useMemo(() => partsNear(axis, visible.from, visible.to), [axis, visible]);
   const rendered = useMemo(() => withPartOf(axis, near, active.column), [axis, near, active.column]);
-  // Bars and month names are visual only, so the part with the tab stop has none while it is out of view.
+  // Bars and month names are only visual, so the part with the tab stop is rendered without them while it is out of
+  // view.
   const from = near[0]!.start;
   const to = near.at(-1)!.start + near.at(-1)!.days;
   const months = axis.months.slice(partAt(axis.months, from), partAt(axis.months, to - 1) + 1);

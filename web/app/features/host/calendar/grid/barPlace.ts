@@ -1,7 +1,7 @@
 import type { Stay } from 'functions/domain/stay';
 import type { DayAxis } from './dayAxis.ts';
 
-/** When guests arrive and leave, as a share of the day: two stays that meet on a day are both visible there. */
+/** When guests arrive and leave, as a share of the day. If two stays meet on a day, both are visible there. */
 const arrival = 0.4;
 export const departure = 0.3;
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { deskColor } from '../../frame/deskTheme.ts';
 
-/** The calendar's frame: its colours by purpose, and styles that grid and legend share. */
+/** The calendar's frame, with its colours by purpose, and the styles that grid and legend share. */
 export const CalendarFrame = styled.div`
   --paper: ${deskColor.background};
   --ground: ${deskColor.surface};

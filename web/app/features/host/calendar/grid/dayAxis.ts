@@ -2,7 +2,7 @@ import { addDays, addMonths, daysBetween, firstDayOf, type IsoDate, type IsoMont
 
 /** Consecutive days among the calendar's columns. */
 export interface AxisPart {
-  /** Column of its first day. */
+  /** Column of the part's first day. */
   readonly start: number;
   readonly days: number;
 }
@@ -14,11 +14,13 @@ export interface AxisMonth extends AxisPart {
 /** The calendar's columns: one per day, in whole months, numbered from 0. */
 export interface DayAxis {
   readonly months: readonly AxisMonth[];
-  /** Thirds of months, the unit of rendering: small enough not to disturb scrolling. */
+  /**
+   * Thirds of months, which are rendered as a whole. They are so small that rendering one does not disturb scrolling.
+   */
   readonly parts: readonly AxisPart[];
   readonly days: number;
   dateAt(column: number): IsoDate;
-  /** May be outside the axis. */
+  /** The column may be outside the axis. */
   columnOf(date: IsoDate): number;
 }
 
@@ -45,7 +47,7 @@ export function dayAxis(first: IsoMonth, last: IsoMonth): DayAxis {
   };
 }
 
-/** Index of the month or part with this column. Columns outside the axis count as the first or last. */
+/** Index of the month or part that contains this column. A column outside the axis counts as the first or last. */
 export function partAt(parts: readonly AxisPart[], column: number): number {
   const after = parts.findIndex(({ start }) => start > column);
   return Math.max(0, (after === -1 ? parts.length : after) - 1);

@@ -8,8 +8,9 @@ export interface Cell {
 }
 
 /**
- * The cell that a key moves to, as in an ARIA grid: arrows by day and apartment, Home and End to the ends of the month, with
- * Ctrl to the first and last apartment, Page Up and Page Down by month, with Shift by year.
+ * The cell that a key moves to, as in an ARIA grid: the arrows move by day and apartment, Home and End to the ends of
+ * the month, and with Ctrl to the first and last apartment. Page Up and Page Down move by month, and with Shift by
+ * year.
  * @returns `undefined` for other keys
  */
 export function cellAfterKey(

@@ -21,14 +21,17 @@ export function lastNightOf(stay: Stay): IsoDate {
   return addDays(stay.checkOut, -1);
 }
 
-/** Whether an owner can select the night, to close it or to enter a stay. A stay may have begun within the last year. */
+/**
+ * Whether an owner can select the night, to close it or to enter a stay. A past night can be selected for a year,
+ * because an owner may enter a stay late.
+ */
 export function isChoosable(night: IsoDate, today: IsoDate): boolean {
   return night >= firstNightToEnter(today);
 }
 
 /**
- * Handles a tap, click or Enter on a night. The first starts a selection, the second completes it; the same night twice selects
- * one night. A night of another apartment starts a new selection.
+ * Handles a tap, click or Enter on a night. The first night starts a selection, and the second completes it. The same
+ * night twice selects one night. A night of another apartment starts a new selection.
  */
 export function chooseNight(
   selection: NightSelection | undefined,

@@ -2,16 +2,18 @@ import styled from '@emotion/styled';
 import { font, from } from '../../../../ui/theme/tokens.ts';
 import { departure } from './barPlace.ts';
 
-/** Day widths in pixels that fit a price, and that also fit a long price beside the end of a bar. */
+/** The day widths in pixels from which on a price fits, and from which on a long price fits beside the end of a bar. */
 export const pricesFrom = 64;
 export const longPricesFrom = 76;
 
 /**
- * The grid and everything in it, as plain elements with classes: a month has a hundred cells, and one styled component per cell
- * would slow down scrolling. `--day` is a day's width, `--days` the number of days.
+ * The grid and everything in it, as plain elements with classes: a month has about a hundred cells, and a styled
+ * component for each would slow down scrolling. `--day` is a day's width, `--days` the number of days.
  */
 export const Grid = styled.div`
-  /* Safari knows the prefixed one alone, and takes a tap on selected text for the begin of dragging it. */
+  /*
+   * Safari knows only the prefixed property. Without it, Safari takes a tap on selected text for the start of a drag.
+   */
   -webkit-user-select: none;
   user-select: none;
   --names: 0px;
@@ -189,11 +191,11 @@ export const Grid = styled.div`
       background: var(--chosen);
     }
   }
-  /* Beside the end of a bar. */
+  /* A cell that also contains the end of a bar. */
   .leaving {
     padding-left: calc(var(--day) * ${departure});
   }
-  /* As generated text, which is not read out: the name of the cell says it in full. */
+  /* Generated text, which screen readers skip, because the name of the cell says it in full. */
   .cell::before,
   .cell::after {
     display: block;
@@ -284,7 +286,7 @@ export const Grid = styled.div`
     clip-path: inset(50%);
   }
 
-  /* Fill, dots and hatching stay when the browser replaces colours. */
+  /* Fill, dots and hatching stay if the browser replaces the colours. */
   @media (forced-colors: active) {
     .confirmed {
       forced-color-adjust: none;

@@ -12,7 +12,7 @@ export function useCellNames(today: IsoDate) {
   const { t: tPlatforms } = useTranslation('hostPlatforms');
   const format = useFormat();
   return useMemo(() => {
-    // Cached, because composing texts takes most of a month's rendering time and few of them differ.
+    // Cached, because composing texts takes most of the time to render a month, and only a few of them differ.
     const dates = remembered((night: IsoDate) => format.date(night));
     const free = remembered((key: string) => {
       const [apartment, price, count] = key.split('\n');

@@ -3,13 +3,13 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useSt
 import { partAt, type DayAxis } from './dayAxis.ts';
 
 /**
- * The visible columns of a scrolled calendar. Changes only when another part of a month becomes visible, as a transition, so
- * that rendering never blocks scrolling.
+ * The visible columns of a scrolled calendar. Changes only when another part of a month becomes visible. The change is
+ * a transition, so that rendering never blocks scrolling.
  * @param onShown receives the first visible day after scrolling
  */
 export function useVisibleColumns(axis: DayAxis, dayWidth: number, first: IsoDate, onShown: (first: IsoDate) => void) {
   const scroller = useRef<HTMLDivElement>(null);
-  /** Aligned with the left edge of the first column. */
+  /** An element whose left edge is that of the first column. */
   const track = useRef<HTMLDivElement>(null);
   /** Width of the visible columns in pixels, without the apartments' names. */
   const visibleWidth = useRef(0);
@@ -27,7 +27,7 @@ export function useVisibleColumns(axis: DayAxis, dayWidth: number, first: IsoDat
     onShown(firstShown.current);
   }, [axis, dayWidth, onShown]);
 
-  /** Separate, because reading sizes forces a layout, which must not happen while scrolling. */
+  /** A function of its own, because reading sizes forces a layout, which must not happen while scrolling. */
   const measure = useCallback(() => {
     if (!scroller.current || !track.current) return;
     const { scrollLeft, clientWidth } = scroller.current;
@@ -44,7 +44,7 @@ export function useVisibleColumns(axis: DayAxis, dayWidth: number, first: IsoDat
     [axis, dayWidth, readColumns],
   );
 
-  // On mount, and when the days' width changes.
+  // Runs on mount, and when the width of the days changes.
   useLayoutEffect(() => show(firstShown.current), [show]);
   useEffect(() => {
     const observer = new ResizeObserver(measure);

@@ -16,7 +16,7 @@ import { ClosedSaleAlert, ConflictAlert } from '../../platforms/conflicts/Confli
 import { PlatformStay } from '../../platforms/PlatformStay.tsx';
 import { useBarText } from '../useBarText.ts';
 
-/** Details of a bar: a booking's main facts, or closed nights to change. */
+/** Details of a bar: the main facts of a booking, or a form to change a block. */
 export function BarSheet({
   open,
   bar,

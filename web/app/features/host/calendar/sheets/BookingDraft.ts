@@ -32,8 +32,8 @@ export function emptyDraft(language: Language): BookingDraft {
 }
 
 /**
- * The request for a draft, or its wrong fields in form order.
- * @param typedIn the language in which amounts are typed
+ * The request for a draft, or the draft's wrong fields in form order.
+ * @param typedIn the language in which the owner types amounts
  */
 export function requestFrom(
   draft: BookingDraft,

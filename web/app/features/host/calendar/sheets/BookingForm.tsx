@@ -36,7 +36,7 @@ export function BookingForm({
   busy: boolean;
   /** Why the last attempt was refused. */
   problem: ReactNode;
-  /** Whether the refusal is only a warning about a platform's calendar, so that the owner may send again. */
+  /** Whether the refusal is only a warning about a platform's calendar. If so, the owner may send the form again. */
   isWarned: boolean;
   onDraft: (draft: BookingDraft) => void;
   onSubmit: (request: EnterBooking) => void;

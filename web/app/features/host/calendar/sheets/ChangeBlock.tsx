@@ -13,7 +13,7 @@ import { useToday } from '../../frame/useToday.ts';
 
 const formOf = ({ settledStay, reason }: Block) => ({ ...typedNights(settledStay), reason });
 
-/** Changes the dates or reason of closed nights, or reopens them. */
+/** Changes the dates or the reason of a block, or removes it. */
 export function ChangeBlock({
   block,
   onChanged,

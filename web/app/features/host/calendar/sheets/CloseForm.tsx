@@ -13,7 +13,7 @@ import { InputField } from '../../../../form/InputField.tsx';
 
 export interface CloseDraft {
   readonly reason: string;
-  /** Slugs. The nights are closed in all of these apartments or in none. */
+  /** Slugs of the apartments. The nights are closed in all of them or in none. */
   readonly apartments: readonly string[];
 }
 

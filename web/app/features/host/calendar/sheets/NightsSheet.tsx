@@ -34,7 +34,7 @@ export function NightsSheet({
   row: CalendarRow;
   rows: readonly CalendarRow[];
   stay: Stay;
-  /** Kept outside the sheet, so that typed text survives selecting other nights. */
+  /** The form's state is kept outside the sheet, so that typed text stays when the owner selects other nights. */
   draft: BookingDraft;
   onDraft: (draft: BookingDraft) => void;
   /** Called once something was saved. */
@@ -46,7 +46,7 @@ export function NightsSheet({
   const format = useFormat();
   const nameOf = useApartmentName();
   const today = useToday();
-  // Past nights cannot be closed, but a stay can be entered afterwards.
+  // Past nights cannot be closed, but an owner may enter a past stay.
   const isPast = stay.checkIn < today;
   const [mode, setMode] = useState<'close' | 'enter'>(isPast ? 'enter' : 'close');
   const [closing, setClosing] = useState<CloseDraft>({ reason: '', apartments: [row.apartment.slug] });
@@ -54,7 +54,7 @@ export function NightsSheet({
   const name = nameOf(row.apartment.slug);
   const nights = nightCount(stay);
   const [wasFree] = useState(() => barsOn(row, stay).length === 0);
-  // During a call, the new bar may already be on the nights.
+  // During a call, the calendar may already show the new bar on these nights.
   const bars = busy || !open || problem ? [] : barsOn(row, stay);
 
   async function close() {

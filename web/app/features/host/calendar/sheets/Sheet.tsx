@@ -6,7 +6,10 @@ import { useUnsavedInput } from '../../frame/UnsavedInput.tsx';
 import { CloseIcon } from '../../../../ui/picture/CloseIcon.tsx';
 import { SheetBody, SheetDrawer, SheetHead } from './sheetStyle.ts';
 
-/** A sheet over the calendar: from the bottom on a phone, at the side on a desktop. On close, the focus returns to the grid. */
+/**
+ * A sheet over the calendar: at the bottom on a phone, at the side on a desktop. When it closes, the focus returns to
+ * the grid.
+ */
 export function Sheet({
   open,
   title,

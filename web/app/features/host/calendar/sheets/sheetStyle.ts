@@ -63,7 +63,7 @@ export const SheetForm = styled.form`
   gap: 20px;
 `;
 
-/** Labels and values of what holds some nights. */
+/** Labels and values about a booking, a block or a platform's stay. */
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr;

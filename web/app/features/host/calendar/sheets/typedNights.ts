@@ -17,7 +17,7 @@ export function typedNights(stay: Stay): TypedNights {
 
 /**
  * The stay of the typed nights, or the problem and its field.
- * @param present the closed nights before the change
+ * @param present the block's nights before the change
  */
 export function readNights(
   { first, last }: TypedNights,
