@@ -9,18 +9,18 @@ import { InputField } from '../../../form/InputField.tsx';
 /** In characters, as the callable allows. */
 const longest = 500;
 
-/** A field for a text to a guest, to which the owner's quick replies are added by a press. */
+/** A field for a text to a guest. Buttons add the owner's quick replies. */
 export function MessageField({
   language,
   value,
   onValue,
   children,
 }: {
-  /** The guest's. */
+  /** The guest's language. */
   language: Language;
   value: string;
   onValue: (value: string) => void;
-  /** More buttons that add a text. */
+  /** More buttons that add a text to the message. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation('hostToday');
@@ -53,7 +53,7 @@ export function MessageField({
   );
 }
 
-/** The message with one more sentence; unchanged if that is in it, or if there is no room for it. */
+/** The message with one more sentence. Unchanged if it already contains the sentence, or has no room for it. */
 export function withSentence(message: string, sentence: string): string {
   const whole = [message.trim(), sentence.trim()].filter(Boolean).join('\n');
   return message.includes(sentence.trim()) || whole.length > longest ? message : whole;

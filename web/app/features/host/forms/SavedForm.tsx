@@ -31,7 +31,7 @@ export function SavedForm({
 }) {
   const { t } = useTranslation('host');
   useUnsavedInput(isChanged);
-  // The saved document may arrive before the response.
+  // Not while busy, because the saved document may arrive before the response.
   const isMeanwhile = (isOutdated && !busy) || refusal?.details.code === 'changed-meanwhile';
   const save = (isConfirmed: boolean) => !busy && onSave(isConfirmed);
   return (
@@ -84,7 +84,7 @@ export function SavedForm({
   );
 }
 
-/** Stays in sight while there is something to save. */
+/** Stays in sight as long as there is something to save. */
 const Foot = styled.div`
   display: grid;
   gap: 8px;

@@ -18,7 +18,7 @@ export function ToggleButtons<Value extends string>({
       exclusive
       aria-label={label}
       value={value}
-      // Pressing the selected button again gives `null`: it stays selected.
+      // MUI gives `null` when the owner presses the selected button again. It stays selected.
       onChange={(_, next: Value | null) => next && onChoose(next)}
     >
       {choices.map((choice) => (

@@ -3,7 +3,10 @@ import { useFieldFault } from './FormErrors.ts';
 
 const longest = { amount: 60, count: 60, text: 60, date: 60, time: 60, email: 254, lines: 1000 } as const;
 
-/** A text or number field of the form. @param field its path in the document, which faults refer to */
+/**
+ * A text or number field of the form.
+ * @param field its path in the document; faults refer to it
+ */
 export function TypedField({
   field,
   label,

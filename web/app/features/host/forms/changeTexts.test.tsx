@@ -12,7 +12,7 @@ import { usePriceWords } from '../prices/usePriceWords.ts';
 import { formChanges } from './formChanges.ts';
 import { useChangeText, type WordsOf } from './useChangeText.ts';
 
-/* The changes between two versions of prices or settings as an owner reads them. */
+/* The changes between two versions of prices or settings, in the words that an owner reads. */
 
 function linesOf(useWords: () => WordsOf, from: object, to: object, language: Language = 'en'): string[] {
   let lines: string[] = [];

@@ -7,14 +7,14 @@ export const alignedFields = `
   @supports (grid-template-rows: subgrid) {
     row-gap: 0;
     margin-bottom: -20px;
-    /* Twice, as MUI's form control has no margin. */
+    /* The doubled selector wins over the one of MUI, whose form control has no margin. */
     && > * {
       grid-row: span 3;
       margin-bottom: 20px;
     }
     & > .MuiFormControl-root {
       display: grid;
-      /* An input for a date does not shrink in a column that is as wide as its content. */
+      /* Without this, an input for a date would not shrink in a column that is as wide as its content. */
       grid-template: subgrid / minmax(0, 1fr);
     }
     & > .MuiFormControl-root > label {

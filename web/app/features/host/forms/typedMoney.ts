@@ -17,7 +17,7 @@ export function readMoney(language: Language, text: string): Cents | undefined {
   return Number(grouped.join('')) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/** `1250,50`: an amount as text for a field. {@link readMoney} reads it. */
+/** An amount as text for a field, such as `1250,50`. {@link readMoney} reads it. */
 export function writeMoneyField(language: Language, cents: Cents): string {
   const [whole, rest] = (cents / 100).toFixed(2).split('.');
   return cents % 100 === 0 ? `${whole}` : `${whole}${numberStyles[language].decimal}${rest}`;

@@ -21,7 +21,7 @@ export function readShare(text: string): number {
   return /^\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 100) / 10_000 : NaN;
 }
 
-/** In percent. */
+/** Converts a share to percent. */
 export function writeShare(share: number): string {
   return String(Math.round(share * 10_000) / 100);
 }

@@ -10,7 +10,7 @@ import { Actions } from './formStyle.ts';
 
 /**
  * Runs one change at a time and reports why it was refused. The dialog stays open and keeps typed text.
- * @param load fills the dialog from the current document; omitted if the dialog has no typed text to lose
+ * @param load fills the dialog from the current document. Omitted if the dialog has no typed text that could get lost
  */
 export function useDialogAction(load?: () => void) {
   const act = useOwnerAction();
@@ -51,7 +51,7 @@ export function useDialogAction(load?: () => void) {
     run,
     busy,
     problem: refusal && explain(refusal),
-    /** A platform's calendar contradicts the change. The owner may send it again regardless. */
+    /** Set if a platform's calendar contradicts the change. The owner may send the change anyway. */
     platformConflict: refusal && isPlatformConflict(refusal) ? refusal.details : undefined,
     clear,
   };
@@ -76,7 +76,7 @@ export function ChangedMeanwhile({ onLoad }: { onLoad: () => void }) {
 export function useDialogForm<Saved, Form extends object>(saved: Saved, formOf: (saved: Saved) => Form) {
   const filled = () => ({ form: formOf(saved), base: saved, isChanged: false });
   const [{ form, base, isChanged }, set] = useState(filled);
-  // If the document has changed meanwhile, the owner may discard the typed text.
+  // If the document has changed meanwhile, the owner may discard the typed text and load the new document.
   const { busy, problem, ...action } = useDialogAction(() => set(filled()));
   return {
     form,

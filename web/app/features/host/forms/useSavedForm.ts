@@ -7,11 +7,11 @@ import { useTabDraft } from './useTabDraft.ts';
 /** An owner's unsaved input. */
 interface Draft<Saved, Form> {
   form: Form;
-  /** The document that the form was filled from. The server refuses the draft if a newer revision exists. */
+  /** The document that the form was filled from. The server refuses the draft if the document has a newer revision. */
   base: Saved;
 }
 
-/** What was found in a form before it is sent. Faults prevent saving, warnings must be confirmed first. */
+/** What was found in a form before it is sent. Faults prevent saving. Warnings have to be confirmed first. */
 export interface Findings {
   faults: readonly Finding[];
   warnings: readonly Finding[];
@@ -47,9 +47,9 @@ export function useSavedForm<Saved extends { revision: number }, Form extends ob
   const [refusal, setRefusal] = useState<Refusal>();
   const [busy, setBusy] = useState(false);
 
-  /** Changes the form. Warnings and refusals were about the previous input. */
+  /** Changes the form. Clears warnings and refusals, because they were about the earlier input. */
   function edit(changes: Partial<Form>): void {
-    // Faults refer to a list's items by their index.
+    // Faults name the items of a list by their index, so they are cleared when the list changes.
     const isOtherList = (name: keyof Form) => idsIn(changes[name]) !== idsIn(form[name]);
     const areFaultsOutdated = (Object.keys(changes) as (keyof Form)[]).some(isOtherList);
     setFindings({ faults: areFaultsOutdated ? [] : faults, warnings: [] });
@@ -73,7 +73,7 @@ export function useSavedForm<Saved extends { revision: number }, Form extends ob
     if (refused) return;
     setDraft((latest) => {
       if (!latest || JSON.stringify(latest.form) === JSON.stringify(sent)) return undefined;
-      // Anything typed during saving becomes a new draft. Every change raises the revision by one.
+      // Text that the owner types during saving becomes a new draft. Every change raises the revision by one.
       return { form: latest.form, base: { ...base, ...changed, revision: base.revision + 1 } };
     });
   }

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { readObject, removeItem, writeObject } from '../../../storage/browserStorage.ts';
 
 /**
- * Unsaved input that survives a reload of the page, as when a phone has put the tab aside. Leaving the view discards it.
+ * Unsaved input that survives a reload of the page, for example when a phone has unloaded the tab. It is discarded when
+ * the owner leaves the view.
  * @param name of the form, unique in its view
  */
 export function useTabDraft<Draft extends object>(name: string) {

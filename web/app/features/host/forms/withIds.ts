@@ -1,4 +1,7 @@
-/** Adds IDs to list items, derived from their identifying value, so that the same item has the same ID in two lists. */
+/**
+ * Adds IDs to list items. An ID is derived from the value that identifies the item, so that the same item has the same
+ * ID in two lists.
+ */
 export function withIds<Part extends object>(
   parts: readonly Part[],
   nameOf: (part: Part) => string,

@@ -44,12 +44,12 @@ export function Desk({
   );
 }
 
-/** Says since when the data is no longer live, while the network is down. */
+/** Says since when there is no network, so that the data is no longer live. */
 function DeskOffline() {
   const { t, i18n } = useTranslation('host');
   const online = useOnline();
   const [before, setBefore] = useState({ online, at: new Date() });
-  // The time of the change, not of rendering.
+  // Stores the time of the change, because the time of rendering would be later.
   if (before.online !== online) setBefore({ online, at: new Date() });
   const time = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit' }).format(before.at);
   return <div role="status">{!online && <Line>{t('offline', { time })}</Line>}</div>;

@@ -30,11 +30,14 @@ const views: readonly { name: keyof Namespaces['host']['views']; path: readonly 
   { name: 'more', path: ['more'], icon: 'M5 12h.01M12 12h.01M19 12h.01' },
 ];
 
-/** The frame around every view of the owner's desk: navigation at the bottom on a phone, on the left on a desktop. */
+/**
+ * The frame around every view of the owner's desk. The navigation is at the bottom on a phone, on the left on a
+ * desktop.
+ */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('host');
   const language = useLanguage();
-  // A booking beside the list belongs to the same view.
+  // A booking beside the list belongs to the list's view.
   const [view = ''] = useLocation()
     .pathname.slice(hostPath(language).length + 1)
     .split('/');
@@ -56,7 +59,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
             {views.map(({ name, path, icon }) => (
               <BottomNavigationAction
                 key={name}
-                // Sets `aria-current` on the open view.
+                // `NavLink` sets `aria-current` on the open view.
                 component={NavLink}
                 to={hostPath(language, ...path)}
                 end={path.length === 0}
@@ -148,7 +151,10 @@ const Navigation = styled.nav`
     outline-offset: -3px;
   }
   & .MuiBottomNavigationAction-label {
-    /* Five labels stand side by side, however large the browser's font is. */
+    /*
+     * The font follows the phone's width, because five labels must fit side by side however large the browser's font
+     * is.
+     */
     font-size: min(0.8125rem, 3.4vw);
     font-weight: 600;
     line-height: 1.3;

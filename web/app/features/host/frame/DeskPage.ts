@@ -9,7 +9,7 @@ export const DeskPage = styled.div`
   align-content: start;
   max-width: 760px;
   padding: 16px;
-  /* A guest's name may be one word of any length. */
+  /* The name of a guest may be a single word of any length. */
   overflow-wrap: anywhere;
   & h2 {
     margin: 0;
@@ -23,7 +23,7 @@ export const DeskPage = styled.div`
     display: grid;
     gap: 10px;
   }
-  /* A live region is there before its text. */
+  /* A live region exists before its text. */
   & > :empty {
     position: absolute;
   }

@@ -11,7 +11,7 @@ export const besideFrom = '(min-width: 900px)';
  */
 export function DeskThemeProvider({ children }: { children: ReactNode }) {
   return (
-    // Stores nothing: the device decides.
+    // Stores no choice, because the device decides.
     <ThemeProvider theme={deskTheme} storageManager={null}>
       <GlobalStyles styles={wholePage} />
       {children}

@@ -34,7 +34,7 @@ export function FormDialog({
   const { t } = useTranslation('hostBooking');
   const narrow = useMediaQuery('(max-width: 599px)');
   const id = useId();
-  // Closing loses nothing that was sent: a refusal is shown even then.
+  // Closing loses nothing that was sent, because a refusal is shown even after that.
   const ask = useUnsavedInput(isChanged && !busy);
   const close = () => ask(onClose);
   return (

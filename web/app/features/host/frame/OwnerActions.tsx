@@ -18,8 +18,8 @@ export interface Refusal {
 }
 
 /**
- * Calls one of the owner's functions. Once the page has received the result, shows `said` with a way to undo. A retry after a
- * missing response reuses the request ID, so the change is made once.
+ * Calls one of the owner's functions. Once the page has received the result, shows `said` with an undo button. A retry
+ * after a missing response reuses the request ID, so the change is made once.
  * @returns the refusal, or `undefined` on success
  */
 export type OwnerAction = <Name extends keyof OwnerCallables>(
@@ -33,7 +33,7 @@ const ActionContext = createContext<{ act: OwnerAction; showRefusal: (refusal: R
   showRefusal: () => undefined,
 });
 
-/** If the calling component was unmounted before a refusal arrives, the refusal is shown as a toast. */
+/** If the calling component was unmounted before a refusal arrives, a toast shows the refusal. */
 export function useOwnerAction(): OwnerAction {
   const { act, showRefusal } = useContext(ActionContext);
   const isMounted = useIsMounted();
@@ -51,7 +51,7 @@ const UndoContext = createContext<(change: string) => Promise<void>>(() =>
   Promise.reject(new Error('outside of OwnerActions')),
 );
 
-/** Undoes the change of a history entry with all others of its call, and shows the result. */
+/** Undoes the change of a history entry and all other changes of its call, and shows the result. */
 export function useUndo(): (change: string) => Promise<void> {
   return useContext(UndoContext);
 }
@@ -59,19 +59,19 @@ export function useUndo(): (change: string) => Promise<void> {
 interface Done {
   id: string;
   said: ReactNode;
-  /** A refusal, which is shown longer. */
+  /** Whether the toast shows a refusal, which stays longer. */
   refused?: boolean;
-  /** ID of the history entry to undo, with all others of its call. Undefined if it cannot be undone. */
+  /** ID of the history entry to undo, together with all others of its call. `undefined` if it cannot be undone. */
   change?: string | undefined;
 }
 
-/** Wraps the views that change data: shows what was done, and undoes it. */
+/** Wraps the views that change data. Shows what was done, and lets the owner undo it. */
 export function OwnerActions({ children }: { children: ReactNode }) {
   const { t } = useTranslation('host');
   const refusalOf = useRefusalOf();
   const waitForRevision = useWaitForRevision();
   const [done, setDone] = useState<Done>();
-  // A toast may take several lines on a phone, and content below it must stay reachable.
+  // A toast may have several lines on a phone, and the content below it must stay reachable.
   const [height, setHeight] = useState(0);
   const measure = useCallback((snackbar: HTMLDivElement | null) => {
     if (!snackbar) return;
@@ -79,7 +79,7 @@ export function OwnerActions({ children }: { children: ReactNode }) {
     observer.observe(snackbar);
     return () => observer.disconnect();
   }, []);
-  /** Request IDs of changes without a response, by function and request. */
+  /** Request IDs of changes that got no response, by function and request. */
   const unanswered = useRef(new Map<string, string>());
 
   const send = useCallback(
@@ -94,7 +94,7 @@ export function OwnerActions({ children }: { children: ReactNode }) {
         const whole = { ...request, requestId } as OwnerCallables[Name]['request'];
         const response = await callOwnerFunction(name, whole);
         unanswered.current.delete(asked);
-        // Waits for the new revision to reach the page, because the next request sends the page's revision.
+        // Waits for the new revision to reach the page, because the next request sends the revision that the page has.
         await Promise.all(changesIn(response).map(({ subject, revision }) => waitForRevision(subject, revision)));
         return { response };
       } catch (error) {
@@ -108,7 +108,8 @@ export function OwnerActions({ children }: { children: ReactNode }) {
 
   const act = useCallback<OwnerAction>(
     async (name, request, said) => {
-      // An undo that stays while another change runs would be taken for that one's.
+      // Removes the undo button. If it stayed while another change runs, the owner would take it for the undo of that
+      // change.
       setDone(undefined);
       const sent = await send(name, request);
       if ('refusal' in sent) return sent.refusal;
@@ -124,14 +125,14 @@ export function OwnerActions({ children }: { children: ReactNode }) {
       const id = crypto.randomUUID();
       setDone({ id, said: t('undoing') });
       const sent = await send('undoChange', { change });
-      // Without a response the undo can be retried with the same request ID.
+      // Without a response, the owner can try the undo again with the same request ID.
       const unanswered = 'refusal' in sent && sent.refusal.details.code === 'unexpected';
       const next = unanswered
         ? { said: t('notUndoneYet'), change }
         : 'refusal' in sent
           ? { said: reasonOf(sent.refusal), refused: true }
           : { said: t('undone') };
-      // A later change keeps its undo, unless a refusal must be shown; the history offers the undo too.
+      // A later change keeps its undo button, unless a refusal must be shown. The history offers the undo too.
       setDone((shown) =>
         shown === undefined || shown.id === id || 'refusal' in sent ? { id: crypto.randomUUID(), ...next } : shown,
       );
@@ -161,11 +162,11 @@ export function OwnerActions({ children }: { children: ReactNode }) {
         key={done?.id}
         ref={measure}
         open={done !== undefined}
-        // Below dialogs and sheets, whose buttons it would cover.
+        // Below dialogs and sheets, because it would cover their buttons.
         sx={({ zIndex }) => ({ zIndex: zIndex.modal - 1 })}
         style={{ bottom: 'calc(var(--hostNav) + 12px)' }}
         message={done?.said}
-        // The time continues while the owner is in another window.
+        // The time runs on while the owner is in another window.
         disableWindowBlurListener
         autoHideDuration={change === undefined && !done?.refused ? shortMillis : undoMillis}
         onClose={(_, reason) => reason !== 'clickaway' && setDone(undefined)}
@@ -186,7 +187,7 @@ function reasonOf({ details, text }: Refusal): ReactNode {
   return details.code === 'nights-held' ? <NightHolders details={details} /> : text;
 }
 
-/** In milliseconds: how long the server allows undoing a change. `shortMillis` is in milliseconds too. */
+/** How long the server allows undoing a change, and how long a toast without undo stays. Both in milliseconds. */
 const undoMillis = 60_000;
 const shortMillis = 8000;
 

@@ -18,7 +18,8 @@ const UnsavedContext = createContext<{
 
 /**
  * Registers unsaved input. While `isChanged`, leaving the page or the view asks first.
- * @returns a function to wrap other actions that would lose it, such as closing a dialog: asks, then acts
+ * @returns a function for other actions that would lose the input, such as closing a dialog. It asks first, then runs
+ * the action
  */
 export function useUnsavedInput(isChanged: boolean): (leave: () => void) => void {
   const { register, ask } = useContext(UnsavedContext);
@@ -37,7 +38,7 @@ export function UnsavedInput({ children }: { children: ReactNode }) {
     ({ currentLocation: from, nextLocation: to }) =>
       changed > 0 && (from.pathname !== to.pathname || from.search !== to.search),
   );
-  // Before loading another document, such as the desk in another language, the browser asks in its own words.
+  // Before the browser loads another document, such as the desk in another language, it asks in its own words.
   useBeforeUnload((event) => changed > 0 && event.preventDefault());
   const register = useCallback(() => {
     setChanged((count) => count + 1);

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../../ui/browser/useOnline.ts';
 
 /**
- * Shown while content loads, or if it cannot load offline.
- * @param offline set if data is unavailable although the browser reports a network
+ * Shown while content loads, or if it cannot be loaded offline.
+ * @param offline whether data is unavailable although the browser reports a network
  */
 export function ViewLoading({ offline = false }: { offline?: boolean }) {
   const { t } = useTranslation('host');

@@ -4,7 +4,7 @@ import { color, darkColor, deskOnlyColor } from '../../../ui/theme/tokens.ts';
 
 declare module '@mui/material/styles' {
   interface PaletteOptions {
-    /** Only in the theme of the owner's desk. */
+    /** Colours that only the theme of the owner's desk has. */
     own?: Readonly<Record<DeskColor, string>>;
   }
 }
@@ -31,7 +31,7 @@ const ofDesk: ThemeOptions['components'] = {
     styleOverrides: {
       paper: {
         border: `1px solid ${deskColor.divider}`,
-        // The question stays at the top, with the answers within reach of the thumb.
+        // In a full-screen dialog, the question stays at the top, and the answers are within reach of the thumb.
         '&.MuiDialog-paperFullScreen': {
           width: '100%',
           maxHeight: 'none',
@@ -56,7 +56,7 @@ const ofDesk: ThemeOptions['components'] = {
   MuiDialogContent: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
   MuiSnackbarContent: { styleOverrides: { message: { overflowWrap: 'anywhere' } } },
   MuiDialogActions: { styleOverrides: { root: { '& > button': { flex: '1 1 120px' } } } },
-  // Separates the buttons, which MUI joins in a group.
+  // Puts space between the buttons, which MUI joins.
   MuiToggleButtonGroup: {
     styleOverrides: {
       root: {

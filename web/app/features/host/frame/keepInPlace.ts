@@ -6,8 +6,8 @@ export interface InPlace<Item> {
 }
 
 /**
- * The items of an open view in the order in which they first appeared, new ones last. An item that is gone keeps its place, so that
- * nothing moves under a finger.
+ * The items of an open view in the order in which they first appeared. New ones come last. An item that is gone keeps
+ * its place, so that nothing moves away from under a finger.
  * @param shown the items shown so far
  */
 export function keepInPlace<Item extends { id: string }>(
