@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Copies what a field shows, and says so. The text stays selected where the browser cannot copy. */
+/** Copies the text of a field, and says so. If the browser cannot copy, the text stays selected. */
 export function useCopying() {
   const { t } = useTranslation('hostPlatforms');
   const field = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { View } from '../forms/formStyle.ts';
 import { deskColor } from '../frame/deskTheme.ts';
 import { helpPages, type HelpPage } from './helpPages.ts';
 
-/** One screen per task, in the owner's language. The names in it are those on the screen. */
+/** One screen per task, in the owner's language. It names buttons and views as the screen does. */
 export function HelpView() {
   const { t } = useTranslation('hostHelp');
   const language = useLanguage();

@@ -18,7 +18,7 @@ it.each(languages)('names only what the desk has on its screens, and the same as
   const english = new Map(stepsIn('en'));
   for (const [key, text] of stepsIn(language)) {
     expect.soft(namesIn(text), key).toEqual(namesIn(english.get(key)!));
-    // A name is a text of the desk, never typed a second time.
+    // The name of a button or view is a reference to a text of the desk. It is never typed a second time.
     expect.soft(text.match(/<b>/g) ?? [], key).toHaveLength(text.match(/<b>\$t\([^()]*\)<\/b>/g)?.length ?? 0);
     for (const name of namesIn(text)) {
       const [namespace = '', path = ''] = name.split(':');

@@ -24,7 +24,7 @@ import { deskColor } from '../frame/deskTheme.ts';
 
 const parts = ['property', 'calendars', 'owners', 'device'] as const;
 
-/** Settings that rarely change: the villa, its platforms and owners; and the sign-out. */
+/** Settings that rarely change (the villa, its platforms, its owners), and the sign-out. */
 export function MoreView() {
   const { t } = useTranslation('hostMore');
   const [search, setSearch] = useSearchParams();
@@ -86,7 +86,7 @@ function Device({ email }: { email: string }) {
         <LanguageList role="list" aria-labelledby="desk-language">
           {languages.map((language) => (
             <li key={language}>
-              {/* Loads the page as a new document in that language. */}
+              {/* A plain link, because the page in that language is a new document. */}
               <a href={hostPath(language, 'more')} hrefLang={language} aria-current={language === current || undefined}>
                 {languageNames[language]}
               </a>

@@ -10,7 +10,7 @@ export type BalanceWay = (typeof balanceWays)[number];
 
 /** A tourist tax rate from an age on, as typed by an owner. */
 export interface TaxBandForm {
-  /** Stable while bands are added and removed. */
+  /** Does not change when bands are added or removed. */
   id: string;
   fromAge: string;
   /** In percent. */
@@ -30,7 +30,7 @@ export interface PropertyForm {
   requestExpiresAfterDays: string;
   reminderDaysBefore: string;
   advanceReminderAfterDays: string;
-  /** If all three are empty, there is no account. */
+  /** The bank account. If all three fields are empty, there is none. */
   holder: string;
   iban: string;
   bic: string;
@@ -39,7 +39,7 @@ export interface PropertyForm {
   device: string;
   vatSentence: string;
   wifiNote: string;
-  /** One per line. */
+  /** One quick reply per line. */
   quickReplies: Readonly<Record<Language, string>>;
   advanceShare: string;
   advanceDueDays: string;

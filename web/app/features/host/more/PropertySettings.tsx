@@ -24,7 +24,7 @@ import { TaxFields } from './TaxFields.tsx';
 import { TaxPrices } from './TaxPrices.tsx';
 import { useFieldName, usePropertyWords, useSettingsFindings } from './usePropertyWords.ts';
 
-/** The text fields. */
+/** Names of the settings that are text fields. */
 type TextField = {
   [Field in keyof PropertyForm]: PropertyForm[Field] extends string ? Field : never;
 }[keyof PropertyForm];
@@ -194,7 +194,7 @@ function BalanceWays({ value, onValue }: { value: readonly BalanceWay[]; onValue
         aria-labelledby={id}
         aria-describedby={`${id}-hint`}
         value={value}
-        // The way chosen first is named first.
+        // The first way that the owner chooses is the first that guests read.
         onChange={(_, chosen: BalanceWay[]) => onValue(chosen)}
       >
         {balanceWays.map((way, index) => (

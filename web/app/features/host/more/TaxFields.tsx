@@ -10,7 +10,7 @@ import { useFieldName } from './usePropertyWords.ts';
 
 const modes = ['included', 'perPersonNight'] as const satisfies readonly PropertyForm['taxMode'][];
 
-/** The tourist tax: included in the price, or per person and night by age. */
+/** The tourist tax: included in the price, or per person and night, by age. */
 export function TaxFields({
   form,
   onChange,

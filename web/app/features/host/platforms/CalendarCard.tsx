@@ -128,7 +128,7 @@ export function CalendarCard({
           submit={t(`${asking.what}.submit`)}
           busy={busy}
           problem={problem}
-          // After a refusal the owner sees the current revision, so that is the one to send.
+          // After a refusal, the owner sees the current revision, so that revision is sent.
           onSubmit={() => void confirm(problem ? { ...asking, revision: calendar.revision } : asking)}
           onClose={close}
         >

@@ -27,7 +27,7 @@ export function CalendarFields({
       <InputField
         label={t('in.label', { platform })}
         name="feedUrl"
-        // Type `text`, because the browser's validation of `url` fields does not accept `webcal`.
+        // Has the type `text`, because browsers do not accept `webcal` in fields of the type `url`.
         type="text"
         value={form.feedUrl}
         error={fault !== undefined}

@@ -7,7 +7,7 @@ import { Notice } from '../forms/formStyle.ts';
 import { useCalendarsPath } from './conflicts/usePlatformTroubles.tsx';
 import { platformTitle } from 'functions/domain/platform';
 
-/** Nights that are taken in a platform's calendar, read-only. */
+/** Nights that a platform's calendar lists as taken. They cannot be edited here. */
 export function PlatformStay({ bar: { calendar, kind } }: { bar: Extract<Bar, { state: 'platform' }> }) {
   const { t } = useTranslation('hostPlatforms');
   const platform = platformTitle(calendar);

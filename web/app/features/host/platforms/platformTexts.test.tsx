@@ -129,7 +129,7 @@ describe.each(languages)('the reason why the nights may be outdated (%s)', (lang
       told({ remarks: [{ kind: 'long', entry: '', uid: null }] }),
     ];
     expect(new Set(said).size).toBe(said.length);
-    // When a platform is read again, and which entry the owner has to look for.
+    // Says when the platform will be read again, and which entry the owner has to look for.
     expect(said[1]).toContain('14:30');
     expect(said[4]).toContain('1418fb94e984-x@airbnb.com');
     for (const text of said) expect(text).not.toMatch(/\{\{|problems\.|remarks\./);

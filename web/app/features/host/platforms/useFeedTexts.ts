@@ -27,7 +27,7 @@ export function useFeedTexts(now: number): (calendar: DeskCalendar) => string[] 
 
 const minute = 60_000;
 
-/** How long ago, if less than an hour; otherwise day and time in the villa's time zone. */
+/** How long ago a time was, if less than an hour. Otherwise its day and time in the villa's time zone. */
 export function useMomentText(): (millis: number, now: number) => string {
   const { t } = useTranslation('hostPlatforms');
   const format = useFormat();
@@ -43,7 +43,10 @@ export function useMomentText(): (millis: number, now: number) => string {
   );
 }
 
-/** The result of reading calendars. @param done message if nothing is wrong */
+/**
+ * The result of reading calendars as a message.
+ * @param done the message if nothing is wrong
+ */
 export function useReadText(): (response: ReadPlatformCalendarsResponse, done?: string) => string {
   const { t } = useTranslation('hostPlatforms');
   return ({ failed }, done = t('readDone')) => (failed > 0 ? t('readFailed', { count: failed }) : done);

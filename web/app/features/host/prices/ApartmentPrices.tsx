@@ -27,7 +27,7 @@ export function ApartmentPrices({
   today,
 }: {
   saved: SavedApartment;
-  /** The other apartments, whose seasons can be taken over. */
+  /** The other apartments. Their seasons can be copied. */
   others: readonly SavedApartment[];
   name: string;
   today: IsoDate;

@@ -13,16 +13,16 @@ export interface StayRuleForm {
   maxNights: string;
   minNoticeDays: string;
   bookingWindowDays: string;
-  /** All days mean any day. An empty list means any day for an apartment, and the apartment's days for a season. */
+  /** All days mean any day. An empty list means any day for an apartment, and the apartment's own days for a season. */
   arrivalDays: readonly Weekday[];
 }
 
 /** A season as typed by an owner. */
 export interface SeasonForm extends StayRuleForm {
-  /** Stable while seasons are added and removed. */
+  /** Does not change when seasons are added or removed. */
   id: string;
   name: string;
-  /** `MM-DD` or `YYYY-MM-DD`, the same for both. */
+  /** `MM-DD` or `YYYY-MM-DD`, in the same format as `to`. */
   from: string;
   to: string;
   nightPrice: string;
@@ -88,8 +88,8 @@ export function priceFormOf(
 }
 
 /**
- * The form's values, with facts that it does not show left unchanged. Emptied settings are removed. An unreadable number
- * becomes `NaN`, which the contract's schema refuses.
+ * The form's values. Facts that the form does not show stay unchanged. Settings that the owner has emptied are removed.
+ * An unreadable number becomes `NaN`, which the contract's schema refuses.
  */
 export function factsFrom(form: PriceForm, before: ApartmentFacts, language: Language): ApartmentFacts {
   const { slug, position, stars, bedrooms, beds, bathrooms, squareMetres } = before;
@@ -133,7 +133,10 @@ function seasonFrom({ name, from, to, ...typed }: SeasonForm, language: Language
   };
 }
 
-/** Dated seasons before yearly ones, because the first matching season applies; each kind by first night. */
+/**
+ * Sorts the seasons: dated ones before yearly ones, because the first season that matches applies, and each kind by its
+ * first night.
+ */
 export function sortSeasons<Season extends { from: string }>(seasons: readonly Season[]): Season[] {
   const isYearly = ({ from }: Season) => from.length === 5;
   return seasons.toSorted((a, b) => Number(isYearly(a)) - Number(isYearly(b)) || a.from.localeCompare(b.from));

@@ -11,7 +11,7 @@ import { ApartmentPrices } from './ApartmentPrices.tsx';
 import { View } from '../forms/formStyle.ts';
 import { ToggleButtons } from '../forms/ToggleButtons.tsx';
 
-/** Chosen instead of an apartment. No slug has a capital letter. */
+/** The choice of all apartments at once. It cannot be a slug, because no slug has a capital letter. */
 const everything = 'ALL';
 
 /** Prices and rules of the apartments. */
@@ -40,7 +40,7 @@ export function PricesView() {
         <AllPrices apartments={apartments.map(({ apartment }) => apartment)} onChoose={setChosen} />
       )}
       {apartments.map((one) => (
-        // Hidden rather than unmounted, so that typed text stays while another apartment is shown.
+        // Hidden instead of unmounted, so that typed text stays while another apartment is shown.
         <div key={one.apartment.slug} hidden={one.apartment.slug !== slug}>
           {one.problem !== undefined && <Alert severity="warning">{one.problem}</Alert>}
           <ApartmentPrices

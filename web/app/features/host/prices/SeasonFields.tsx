@@ -96,7 +96,7 @@ export function SeasonFields({
   );
 }
 
-/** Memoised, so that typing in one field does not render the fields of all seasons, which is slow on a phone. */
+/** Memoised, because otherwise typing in one field would render the fields of all seasons, which is slow on a phone. */
 const SeasonCard = memo(function SeasonCard({
   season,
   at,
@@ -110,7 +110,7 @@ const SeasonCard = memo(function SeasonCard({
   /** The season's path in the apartment's facts. */
   at: string;
   today: IsoDate;
-  /** The apartment's, as typed. */
+  /** The booking window of the apartment, as typed. */
   bookingWindowDays: string;
   onSeason: (season: SeasonForm, changes: Partial<SeasonForm>) => void;
   onCopy: (season: SeasonForm) => void;

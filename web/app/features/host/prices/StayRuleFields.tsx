@@ -21,7 +21,7 @@ export function StayRuleFields({
 }: {
   at: string;
   rules: StayRuleForm;
-  /** `arrivalDays`: what an empty selection means. */
+  /** Hints below fields. That of `arrivalDays` says what an empty selection means. */
   hints: Partial<Record<keyof StayRuleForm, string>>;
   onChange: (changes: Partial<StayRuleForm>) => void;
 }) {

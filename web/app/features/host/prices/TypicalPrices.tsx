@@ -82,7 +82,7 @@ export function TypicalPrices({
   );
 }
 
-/** The first typical stay whose price changes, before and after, in a line; nothing if none does. */
+/** The first typical stay whose price changes, with both prices, in one line. Empty if no price changes. */
 export function ChangedPrice({ facts, before, today }: { facts: ApartmentFacts; before: Apartment; today: IsoDate }) {
   const { t } = useTranslation('hostPrices');
   const format = useFormat();

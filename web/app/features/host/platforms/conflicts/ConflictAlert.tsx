@@ -5,7 +5,7 @@ import type { ClosedSale } from './closedSalesOf.ts';
 import type { DeskConflict } from './conflictsOf.ts';
 import { platformTitle } from 'functions/domain/platform';
 
-/** Platforms whose calendars also have a booking's nights as taken, and what to do. */
+/** The platforms whose calendars also list nights of a booking as taken, and what to do. */
 export function ConflictAlert({ conflicts }: { conflicts: readonly DeskConflict[] }) {
   const { t } = useTranslation('hostPlatforms');
   const format = useFormat();
@@ -16,7 +16,7 @@ export function ConflictAlert({ conflicts }: { conflicts: readonly DeskConflict[
   ));
 }
 
-/** Platforms that have sold nights of a block, and what to do. */
+/** The platforms that have sold nights of a block, and what to do. */
 export function ClosedSaleAlert({ sales }: { sales: readonly ClosedSale[] }) {
   const { t } = useTranslation('hostPlatforms');
   const format = useFormat();

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../frame/FormDialog.tsx';
 import { PlatformConflictWarning } from './PlatformConflictWarning.tsx';
 
-/** Asks again before a request is confirmed against a platform's calendar. */
+/** Asks again before an owner confirms a request although a platform's calendar contradicts it. */
 export function PlatformConflictDialog({
   platformConflict,
   busy,
   onConfirm,
   onClose,
 }: {
-  /** Why it was refused. */
+  /** Why the server refused the confirmation. */
   platformConflict: OwnerErrorDetails;
   busy: boolean;
   onConfirm: () => void;

@@ -5,7 +5,7 @@ import { usePlatformCalendars } from '../../../../firebase/owner/usePlatformCale
 import { useFormat } from '../../../../i18n/useFormat.ts';
 import type { Refusal } from '../../frame/OwnerActions.tsx';
 
-/** The platforms on which a stay's nights are taken, and those that could not be read. */
+/** The platforms that list nights of a stay as taken, and those that could not be read. */
 export function PlatformConflictWarning({
   platformConflict: { code, calendars = [], unread = [] },
 }: {
@@ -30,7 +30,7 @@ export function PlatformConflictWarning({
   );
 }
 
-/** Whether the owner may continue regardless. */
+/** Whether the owner may continue anyway. */
 export function isPlatformConflict({ details }: Pick<Refusal, 'details'>): boolean {
   return details.code === 'platform-says-taken' || details.code === 'platform-unread';
 }

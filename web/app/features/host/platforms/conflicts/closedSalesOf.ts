@@ -5,18 +5,18 @@ import { salesOn } from 'functions/domain/platformConflict';
 import type { Stay } from 'functions/domain/stay';
 import type { DeskCalendar } from '../../../../firebase/owner/usePlatformCalendars.ts';
 
-/** Nights that the owner has closed but a platform's calendar has as taken. */
+/** Nights that the owner has closed, but that a platform's calendar lists as taken. */
 export interface ClosedSale {
   calendar: DeskCalendar;
   block: Block;
   closed: BlockedNights;
   /** The platform's stays on these nights. */
   there: readonly Stay[];
-  /** Sales that no owner has acknowledged yet. */
+  /** Sales that no owner has marked as seen. */
   unseen: readonly PlatformSale[];
 }
 
-/** Those with future nights, by arrival. */
+/** The sales with future nights, by arrival. */
 export function closedSalesOf(
   calendars: readonly DeskCalendar[],
   blocks: readonly Block[],

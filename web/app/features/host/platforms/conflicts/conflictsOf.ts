@@ -4,7 +4,7 @@ import type { IsoDate } from 'functions/domain/isoDate';
 import { conflictsWith, salesOn } from 'functions/domain/platformConflict';
 import type { DeskCalendar } from '../../../../firebase/owner/usePlatformCalendars.ts';
 
-/** One of our bookings, and a platform's calendar that has nights of it as taken. */
+/** A booking, and a platform's calendar that also lists nights of it as taken. */
 export interface DeskConflict {
   calendar: DeskCalendar;
   booking: Booking;
