@@ -23,7 +23,7 @@ export function findInPrices(
   return { faults, warnings };
 }
 
-/** A fault of a season as a whole is shown at its dates. */
+/** The field that shows a fault. A fault of a whole season is shown at its dates. */
 function fieldOf(path: string): string {
   return /^seasons\.\d+$/.test(path) ? `${path}.to` : path;
 }

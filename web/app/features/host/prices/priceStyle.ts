@@ -29,7 +29,7 @@ export const PriceTable = styled.table`
   }
 `;
 
-/** Around a table that may be wider than a phone, with the browser's font at 200 %. */
+/** Around a table that may be wider than a phone if the browser's font is at 200 %. */
 export const Scrolling = styled.div`
   min-width: 0;
   overflow-x: auto;

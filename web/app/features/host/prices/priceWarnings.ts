@@ -4,7 +4,7 @@ import { lastPossibleNight } from 'functions/domain/lastPossibleNight';
 import type { Cents } from 'functions/domain/money';
 import { seasonOf, type Season } from 'functions/domain/season';
 
-/** Warnings must be confirmed before saving. Texts: `warnings` in `locales/{language}/hostPrices.json`. */
+/** Warnings that the owner must confirm before saving. Texts: `warnings` in `locales/{language}/hostPrices.json`. */
 export const priceWarningKinds = [
   'hole',
   'ends-before-window',
@@ -18,9 +18,12 @@ export const priceWarningKinds = [
 ] as const;
 export type PriceWarning = (typeof priceWarningKinds)[number];
 
-/** A price this many times its neighbour, or its own earlier value, looks like a typing error. */
+/** A price that is this many times as high as its neighbour, or as it was before, looks like a typing error. */
 const suspicious = 3;
-/** In nights. Between yearly seasons only short holes look like a mistake, because the apartment's own price applies there. */
+/**
+ * In nights. Between yearly seasons, only short gaps look like a mistake, because the apartment's own price applies in
+ * a gap.
+ */
 const shortHole = 7;
 const holeBetweenDated = 60;
 
@@ -53,7 +56,7 @@ interface Run {
 
 function runsOfSeasons({ nightPrice, seasons, rules }: PriceList, today: IsoDate): Run[] {
   const runs: Run[] = [];
-  // Two years at most, which include every yearly season.
+  // Two years at most, because they contain every yearly season.
   const last = [lastPossibleNight(today, { rules, seasons }), addDays(today, 2 * 366)].toSorted()[0]!;
   for (let night = today; night <= last; night = addDays(night, 1)) {
     const season = seasonOf(night, seasons);
@@ -74,8 +77,8 @@ function isFarFrom(a: Cents, b: Cents): boolean {
 }
 
 /**
- * Warns about one of two neighbours: the one that fewer other prices of the list resemble, otherwise the one farther from the
- * median night.
+ * Warns about one of two neighbours: the one that resembles fewer other prices of the list or, if both resemble as
+ * many, the one farther from the median price.
  */
 function oddNeighbours(runs: readonly Run[], { nightPrice, seasons }: PriceList): FieldFault<PriceWarning>[] {
   const prices = runs.flatMap(({ price, from, to }) => Array<Cents>(daysBetween(from, to) + 1).fill(price));
@@ -93,7 +96,7 @@ function oddNeighbours(runs: readonly Run[], { nightPrice, seasons }: PriceList)
   return [...fields].map((field) => ({ field, fault: 'three-times-neighbours' }));
 }
 
-/** Compares each season with the earlier one of the same name. */
+/** Compares each season with the earlier season of the same name. */
 function oddChanges(list: PriceList, before: PriceList): FieldFault<PriceWarning>[] {
   const seasons = list.seasons.map((season, index) => {
     const old = before.seasons.find(({ name }) => name === season.name);
@@ -142,7 +145,7 @@ function overSeasons(seasons: readonly Season[], today: IsoDate): FieldFault<Pri
   );
 }
 
-/** Existing bookings may have more guests, or be farther ahead. */
+/** Warns about lowered limits, because existing bookings may have more guests or be farther ahead. */
 function loweredLimits(list: PriceList, before: PriceList): FieldFault<PriceWarning>[] {
   const lowered = (['adults', 'children', 'guests'] as const).filter((kind) => list.limits[kind] < before.limits[kind]);
   return [

@@ -4,7 +4,10 @@ import { readMoney, writeMoneyField } from '../forms/typedMoney.ts';
 import { readInteger } from '../forms/typedNumbers.ts';
 import type { PriceForm, SeasonForm } from './PriceForm.ts';
 
-/** A season with dates, a year later. A year in its name becomes the next one, else the new year is added. */
+/**
+ * A copy of a dated season for the next year. A year in its name becomes the next one. If there is none, the new year
+ * is added.
+ */
 export function copyToNextYear(season: SeasonForm): SeasonForm {
   const year = Number(season.from.slice(0, 4)) + 1;
   const name = season.name.trim();
@@ -14,11 +17,14 @@ export function copyToNextYear(season: SeasonForm): SeasonForm {
 
 function nextYear(day: string): string {
   const next = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
-  // After 29 February.
+  // The new year may have no 29 February.
   return parseIsoDate(next) ? next : next.replace('-02-29', '-02-28');
 }
 
-/** All prices per night, changed by a share and rounded to whole euros. Unreadable ones stay. @param share such as 0.05 */
+/**
+ * All prices per night, changed by a share and rounded to whole euros. Unreadable prices stay.
+ * @param share such as 0.05
+ */
 export function changePrices(form: PriceForm, share: number, language: Language): Partial<PriceForm> {
   const changed = (typed: string) => {
     const cents = readMoney(language, typed);
@@ -31,9 +37,9 @@ export function changePrices(form: PriceForm, share: number, language: Language)
 }
 
 /**
- * The first day on which guests can book a season with dates; `undefined` if they can today, or if the season returns every
- * year.
- * @param bookingWindowDays the apartment's, as typed
+ * The first day on which guests can book a season with dates; `undefined` if they can today, or if the season returns
+ * every year.
+ * @param bookingWindowDays the apartment's booking window, as typed
  */
 export function bookableFrom(season: SeasonForm, bookingWindowDays: string, today: IsoDate): IsoDate | undefined {
   const first = parseIsoDate(season.from);

@@ -22,7 +22,7 @@ export interface TypicalStay {
   guests: Guests;
 }
 
-/** What a typical stay costs, and why it is refused, if it is. */
+/** What a typical stay costs. If the rules refuse it, also why. */
 export interface TypicalPrice {
   total: Cents;
   refusal: StayRefusal | undefined;
@@ -30,7 +30,7 @@ export interface TypicalPrice {
 
 interface TypicalDates {
   kind: TypicalKind;
-  /** The first such weekday on or after this day of the year. */
+  /** The stay begins on the first such weekday on or after this day of the year. */
   notBefore: string;
   weekday: Weekday;
   nights: number;
@@ -48,7 +48,7 @@ const typicalDates: readonly TypicalDates[] = [
   { kind: 'winterMonth', notBefore: '11-08', weekday: saturday, nights: 28, full: false },
 ];
 
-/** Stays that most guests ask for, at their next occurrence, for two persons or as many as fit. */
+/** Stays that most guests ask for, at their next occurrence. For two people, or as many as fit if that is fewer. */
 export function typicalStays(limits: GuestLimits, today: IsoDate): TypicalStay[] {
   const { adults } = limits;
   const two = { adults: Math.min(2, adults), children: 0 };

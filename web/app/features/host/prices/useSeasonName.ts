@@ -7,7 +7,7 @@ export function useSeasonName() {
   const shown = (name: string) => seasonName(name, (key) => t(key as 'season.high'));
   return {
     shown,
-    /** The name to store for a typed one. */
+    /** The name to store for a name that an owner has typed. */
     stored: (typed: string) => seasonsWithText.find((name) => shown(name) === typed) ?? typed,
   };
 }

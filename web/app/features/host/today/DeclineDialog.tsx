@@ -19,8 +19,8 @@ import { freeApartments } from './freeApartments.ts';
 import { GuestMessage } from './GuestMessage.tsx';
 
 /**
- * Asks again before a request is declined: what the guest wrote, a field for a message, and the apartments that are free for the
- * same nights, to offer in the message.
+ * Asks again before a request is declined. Shows what the guest wrote, a field for a message, and the apartments that
+ * are free for the same nights, so that the owner can offer one.
  * @param request all pending bookings of the request
  */
 export function DeclineDialog({
@@ -83,7 +83,9 @@ export function DeclineDialog({
   );
 }
 
-/** Slugs of the apartments to offer instead; none for a party in several apartments, or while loading. */
+/**
+ * Slugs of the apartments that the owner can offer instead. None for a party in several apartments, or while loading.
+ */
 function useFreeApartments([booking, ...others]: readonly [Booking, ...Booking[]]): string[] {
   const today = useToday();
   const apartments = useApartments();

@@ -8,8 +8,8 @@ import { nightsAround } from './gapsAround.ts';
 const margin = 7;
 
 /**
- * The nights around a request as if it were confirmed: taken nights filled, its own dotted, free ones empty. The text beside it
- * says the same.
+ * The nights around a request as if it were confirmed. Taken nights are filled, its own are dotted, free ones are
+ * empty. The text beside it says the same.
  */
 export function NightTimeline({ stay, others, label }: { stay: Stay; others: readonly Stay[]; label: string }) {
   return (

@@ -17,7 +17,7 @@ import { GuestPhone } from '../frame/GuestPhone.tsx';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
 import { TroubleButton } from './TroubleButton.tsx';
 
-/** What an owner can do about a late advance payment; cancelling comes last. @param money of the whole group */
+/** What an owner can do about a late advance payment. Cancelling comes last. @param money of the whole group */
 export function OverdueActions({ booking, money, today }: { booking: Booking; money: Ledger; today: IsoDate }) {
   const { t } = useTranslation('hostToday');
   const { t: tBooking } = useTranslation('hostBooking');
@@ -27,7 +27,7 @@ export function OverdueActions({ booking, money, today }: { booking: Booking; mo
   const [isPaying, setIsPaying] = useState(false);
   const { id, email, phone, terms, revision = 0 } = booking;
   const name = guestName(booking);
-  // As many days again as the guest had after the confirmation.
+  // The guest gets as many days again as after the confirmation.
   const until = advanceDueDate(today, booking, Math.max(1, terms.advanceDueDays));
   const date = format.dayAndMonth(until);
   return (

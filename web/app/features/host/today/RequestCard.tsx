@@ -33,7 +33,7 @@ import { ProblemAlert } from '../forms/ProblemAlert.tsx';
 
 export interface RequestCardProps {
   request: WaitingRequest;
-  /** Whether it is pending no longer. The card then says what became of it, and its buttons do nothing. */
+  /** Whether the request is no longer pending. The card then says what became of it, and its buttons do nothing. */
   isAnswered: boolean;
   bookings: readonly Booking[];
   blocks: readonly Block[];
@@ -155,7 +155,7 @@ export function RequestCard({
           busy={busy}
           problem={problem}
           onClose={() => setDeclining(undefined)}
-          // After a refusal the owner sees the current revision, so that is the one to send.
+          // After a refusal, the owner sees the current revision, so that revision is sent.
           onDecline={(message) => void decide('decline', problem ? revision : declining, { message })}
         />
       )}
@@ -171,7 +171,7 @@ export function RequestCard({
   );
 }
 
-/** Everything else that holds nights in the apartment. */
+/** All other stays that hold nights in the apartment. */
 function holdersBeside(
   booking: Booking,
   bookings: readonly Booking[],

@@ -3,7 +3,7 @@ import type { InPlace } from '../frame/keepInPlace.ts';
 import type { WaitingRequest } from './arrangeToday.ts';
 import { RequestCard, type RequestCardProps } from './RequestCard.tsx';
 
-/** The requests that were pending when the view was opened or have come since. */
+/** The requests that were pending when the view was opened, and those that have arrived since. */
 export function Requests({
   requests,
   ...shared

@@ -54,7 +54,7 @@ const Row = styled.li`
     padding-block: 10px;
     color: ${deskColor.secondary};
   }
-  /* The whole row opens the booking; the ways to reach the guest lie above. */
+  /* The whole row is a link to the booking. The links to reach the guest lie above it. */
   & div > a::after {
     content: '';
     position: absolute;

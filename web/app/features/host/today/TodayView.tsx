@@ -28,7 +28,7 @@ import { useTroubles } from './useTroubles.tsx';
 
 const none: readonly WaitingRequest[] = [];
 
-/** Who is in the house, arrives and leaves, then pending requests, and problems. */
+/** Who is in the house, who arrives and who leaves, then pending requests and problems. */
 export function TodayView() {
   const { t } = useTranslation('hostToday');
   const { t: tPlatforms } = useTranslation('hostPlatforms');
@@ -63,7 +63,8 @@ export function TodayView() {
   ) {
     return <ViewLoading />;
   }
-  // A stay confirmed here would push its card down if it were added to the arrivals above.
+  // Leaves stays that were confirmed in this view out of the arrivals above, because they would push the request cards
+  // down.
   const answered = new Set(
     requests.filter(({ isGone }) => isGone).flatMap(({ item }) => item.bookings.map(({ id }) => id)),
   );

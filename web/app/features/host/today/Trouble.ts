@@ -5,7 +5,7 @@ export interface Trouble {
   /** Unique among all problems. */
   id: string;
   text: string;
-  /** Path of where it is solved, if the owner can solve it. */
+  /** Path of the page on which the owner can solve it, if there is one. */
   to?: string | undefined;
   /** Buttons that solve it. */
   actions?: ReactNode;

@@ -6,7 +6,10 @@ import { deskColor } from '../frame/deskTheme.ts';
 import { useKeptInPlace } from '../frame/keepInPlace.ts';
 import type { Trouble } from './Trouble.ts';
 
-/** Each problem as a sentence with a link to where it is solved. A solved one says so in its place until the view is left. */
+/**
+ * Each problem as a sentence with a link to where it can be solved. A problem that is solved says so in its place until
+ * the owner leaves the view.
+ */
 export function TroubleList({ troubles }: { troubles: readonly Trouble[] }) {
   const { t } = useTranslation('hostToday');
   const places = useKeptInPlace(troubles);

@@ -13,14 +13,14 @@ export interface WaitingRequest {
   since: number | undefined;
 }
 
-/** A booking with the amount owed, for a group that of all its bookings. */
+/** A booking with the amount owed. For a group, the amount is that of all its bookings. */
 export interface OwedBooking {
   booking: Booking;
   money: Ledger;
 }
 
 export interface TodayParts {
-  /** Longest waiting first. */
+  /** Pending requests, longest waiting first. */
   requests: WaitingRequest[];
   /** Stays that have begun before today and end after it. */
   inHouse: OwedBooking[];
@@ -29,7 +29,7 @@ export interface TodayParts {
   departures: OwedBooking[];
   /** Coming confirmed stays with an overdue advance, longest overdue first. A group is listed by its first booking. */
   overdue: OwedBooking[];
-  /** Bookings with a note that an edit was put back. */
+  /** Bookings with a note that an edit in the console was put back. */
   problems: Booking[];
 }
 
@@ -72,7 +72,10 @@ function waitingRequests(pending: readonly Booking[]): WaitingRequest[] {
     .sort((a, b) => (a.since ?? 0) - (b.since ?? 0));
 }
 
-/** The time left to answer, in hours for the last three days; `over` if the request expires with the next hourly run. */
+/**
+ * The time left to answer. In the last three days it is in hours. `over` if the request expires with the next hourly
+ * run.
+ */
 export function timeLeft(
   { bookings: [first], since }: WaitingRequest,
   expiresAfterDays: number,

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type IsoDate } from 'functions/domain/isoDate';
 import { overlaps, type Stay } from 'functions/domain/stay';
 
-/** Gaps are counted up to this number of nights. Beyond it the nights simply count as free. */
+/** Gaps are counted up to this number of nights. A longer gap just counts as free. */
 export const longestGap = 14;
 
 /** Free nights before and after a stay. `null` for `longestGap` and more. */

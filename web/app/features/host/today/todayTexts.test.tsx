@@ -10,7 +10,7 @@ import { TroubleList } from './TroubleList.tsx';
 import { useDaySummary } from './useDaySummary.ts';
 import { useTroubles } from './useTroubles.tsx';
 
-/* What an owner reads on Today when all is well, and when something is not. */
+/* What an owner reads on Today, both when all is well and when something is wrong. */
 
 const today = isoDate('2027-06-10');
 
@@ -125,7 +125,7 @@ it('shows a request’s price, the free nights on both sides, the time left, and
     children: 1,
     nights: 7,
     message: 'We bring a cot.',
-    // For half an hour, so that 71 and a half hours are left.
+    // The request has been pending for half an hour, so 71 and a half hours are left.
     pendingSince: { toMillis: () => Date.now() - 1_800_000 } as never,
   });
   const neighbours = [

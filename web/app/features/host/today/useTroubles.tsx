@@ -56,7 +56,7 @@ export function useTroubles(today: IsoDate) {
     switch (of) {
       case 'mail':
       case 'data':
-        // The site's maintainer fixes these, not the owner.
+        // No owner can solve these problems. The maintainer of the site does.
         return undefined;
       case 'apartment':
         return `${hostPath(language, 'prices')}?apartment=${slug}`;
