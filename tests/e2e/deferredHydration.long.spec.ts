@@ -29,13 +29,13 @@ test.describe('before the page is hydrated', () => {
     await walk.checkIn.fill(week.checkIn);
     await walk.checkOut.fill(week.checkOut);
     await walk.checkButton.click();
-    await expect(page).toHaveURL(`/apartments${stayQuery(week, { adults: 2, children: 0 })}`);
+    await expect(page).toHaveURL(`/apartments${stayQuery(week, { adults: 2, children: 0 })}&babies=0`);
     await page.goto('/apartment/olive');
     await walk.checkIn.fill(week.checkIn);
     await walk.checkOut.fill(week.checkOut);
     await walk.guests('adults').fill('3');
     await walk.guests('adults').press('Enter');
-    await expect(page).toHaveURL(`/apartment/olive${stayQuery(week, { adults: 3, children: 0 })}`);
+    await expect(page).toHaveURL(`/apartment/olive${stayQuery(week, { adults: 3, children: 0 })}&babies=0`);
     letScriptsGo();
     await hydrated(page);
     await expect(walk.checkIn).toHaveValue(writeDateIn('en', week.checkIn));

@@ -22,7 +22,7 @@ import { ArrivalInfo } from './ArrivalInfo.tsx';
 import { DuePayments } from './DuePayments.tsx';
 import { wholeBookingOf, type ShownBooking } from './ShownBooking.ts';
 import { StayOverview } from './StayOverview.tsx';
-import { TransferSlip } from './TransferSlip.tsx';
+import { TransferSlip, TransferSlipSkeleton } from './TransferSlip.tsx';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 
 const edges = { pending: color.info, confirmed: color.success, cancelled: color.error };
@@ -105,6 +105,7 @@ export function BookingPage({
       </State>
       {linkNote}
       {transfer && <TransferSlip transfer={transfer} paid={ledger.paid} />}
+      {transfer === undefined && ledger.next?.kind === 'advance' && <TransferSlipSkeleton />}
       {all.length > 1 && <BookedTogether all={all} left={left} />}
       <TwoColumns>
         <StayOverview booking={whole} quotes={left.map(({ quote }) => quote)} times={times} today={today} />

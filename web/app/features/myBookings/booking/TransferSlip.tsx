@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
+import Skeleton from '@mui/material/Skeleton';
 import type { TransferToMake } from 'functions/contract/callables';
 import { formatIban } from 'functions/domain/iban';
 import type { Cents } from 'functions/domain/money';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
 import { color, from, radius } from '../../../ui/theme/tokens.ts';
 import { CopyButton } from './CopyButton.tsx';
 
@@ -46,6 +48,15 @@ export function TransferSlip({ transfer, paid }: { transfer: TransferToMake; pai
         )}
       </Codes>
     </Slip>
+  );
+}
+
+/** Holds the place of an advance payment's slip, so that the rest of the page stays where it is when the slip comes. */
+export function TransferSlipSkeleton() {
+  return (
+    <AppTheme>
+      <Place variant="rounded" />
+    </AppTheme>
   );
 }
 
@@ -93,6 +104,17 @@ const Slip = styled.section`
     & > h2 {
       grid-column: 1 / -1;
     }
+  }
+`;
+
+const Place = styled(Skeleton)`
+  height: 1100px;
+  margin-top: 28px;
+  ${from.tablet} {
+    height: 800px;
+  }
+  ${from.desk} {
+    height: 560px;
   }
 `;
 
