@@ -61,6 +61,7 @@ test('a booking shows the terms of its request, not the current ones', async ({ 
   await expect(page.getByRole('dialog')).toContainText(t('myBookings.cancel.due', cost));
   await page.getByRole('button', { name: t('myBookings.cancel.yes'), exact: true }).click();
   await expect(main).toContainText(t('myBookings.next.fee', { amount: moneyIn('en', fee) }));
+  await expect(main.getByRole('region', { name: t('payment.slip.title.fee'), exact: true })).toBeVisible();
   const mail = (await findMailsAbout(number)).find(({ id }) => id.startsWith(`${number}-cancelled-guest-`));
   expect(mail?.get('message.text')).toContain(`50% of the price is now due:`);
 });

@@ -67,7 +67,10 @@ export function StayQuestions(props: HouseTermsProps) {
         ))}
       </Questions>
       <Ask>
-        {t('ask')} <a href={`tel:+${digits}`}>{property.phone}</a>{' '}
+        {t('ask')}{' '}
+        <a href={`tel:+${digits}`} translate="no">
+          {property.phone}
+        </a>{' '}
         <a href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer">
           WhatsApp
         </a>

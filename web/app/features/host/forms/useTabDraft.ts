@@ -7,22 +7,27 @@ import { readObject, removeItem, writeObject } from '../../../storage/browserSto
  * @param name of the form, unique in its view
  */
 export function useTabDraft<Draft extends object>(name: string) {
+  const [view] = useState(viewAddress);
   const key = `${window.location.pathname} ${name}`;
   const [draft, setDraft] = useState(() => drafts()[key] as Draft | undefined);
-  useEffect(() => {
-    if (draft === undefined) return;
-    store({ ...drafts(), [key]: draft });
-    return () => {
-      const { [key]: _, ...others } = drafts();
-      store(others);
-    };
-  }, [draft, key]);
+  useEffect(() => store(key, draft), [key, draft]);
+  useEffect(
+    () => () => {
+      // A form also goes while its view stays open, as when the session or the connection ends.
+      if (viewAddress() !== view) store(key, undefined);
+    },
+    [key, view],
+  );
   return [draft, setDraft] as const;
 }
 
+const viewAddress = () => window.location.pathname + window.location.search;
+
 const drafts = () => (readObject('deskDrafts') ?? {}) as Record<string, unknown>;
 
-function store(all: Record<string, unknown>): void {
+function store(key: string, draft: object | undefined): void {
+  const { [key]: _, ...others } = drafts();
+  const all = draft === undefined ? others : { ...others, [key]: draft };
   if (Object.keys(all).length > 0) writeObject('deskDrafts', all);
   else removeItem('deskDrafts');
 }
