@@ -41,9 +41,11 @@ export const {
   removePlatformCalendar,
   readPlatformCalendars,
   saveSettings,
+  replaceCleaningLink,
 } = ownerCallables;
 
 export { calendarExportEndpoint as calendarExport } from './endpoints/calendarExportEndpoint.ts';
+export { cleaningListEndpoint as cleaningList } from './endpoints/cleaningListEndpoint.ts';
 export { confirmRequestEndpoint as confirmRequest } from './endpoints/confirmRequestEndpoint.ts';
 export { decideRequestEndpoint as decideRequest } from './endpoints/decideRequestEndpoint.ts';
 export { newsletterEndpoint as newsletter, waitlistEndpoint as waitlist } from './endpoints/linkEndpoints.ts';

@@ -50,6 +50,7 @@ test("every path has one set of security headers; Firebase's own pages may be fr
     '/waitlist/leave',
     '/request/confirm',
     '/request/decide',
+    '/cleaning',
     '/calendar/taken.json',
     '/prices/current.json',
   ])

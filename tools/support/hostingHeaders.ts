@@ -3,6 +3,7 @@ import { takenNightsPath } from '../../functions/src/contract/takenNights.ts';
 import { languages } from '../../functions/src/domain/language.ts';
 import { hostPath, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { calendarExportPath } from '../../functions/src/contract/platformCalendar.ts';
+import { cleaningListPath } from '../../functions/src/contract/cleaningLink.ts';
 import { confirmRequestPath, decideRequestPath } from '../../functions/src/mail/compose/pageUrl.ts';
 import { everywhere, securityHeaders } from '../../functions/src/pages/securityHeaders.ts';
 import { inlineScriptHashes } from '../../web/build/inlineScripts.ts';
@@ -21,6 +22,7 @@ const answered = [
   calendarExportPath('*'),
   confirmRequestPath,
   decideRequestPath,
+  cleaningListPath,
   takenNightsPath,
   currentApartmentsPath,
 ]

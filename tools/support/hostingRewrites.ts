@@ -1,3 +1,4 @@
+import { cleaningListPath } from '../../functions/src/contract/cleaningLink.ts';
 import { region } from '../../functions/src/contract/region.ts';
 import { currentApartmentsPath } from '../../functions/src/contract/currentApartments.ts';
 import { calendarExportPath } from '../../functions/src/contract/platformCalendar.ts';
@@ -40,6 +41,7 @@ export function hostingRewrites(): Rewrite[] {
     { source: '/newsletter/*', function: { functionId: 'newsletter', region } },
     { source: '/waitlist/*', function: { functionId: 'waitlist', region } },
     { source: confirmRequestPath, function: { functionId: 'confirmRequest', region } },
+    { source: cleaningListPath, function: { functionId: 'cleaningList', region } },
     { source: decideRequestPath, function: { functionId: 'decideRequest', region } },
   ];
   return [...bookings, host, ...answered, ...rest];

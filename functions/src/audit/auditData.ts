@@ -1,7 +1,14 @@
 import type * as z from 'zod/mini';
 import { accessSchema } from '../contract/access.ts';
 import { apartmentSchema } from '../contract/apartment.ts';
-import { accessDocument, apartmentsCollection, settingsCollection, settingsDocument } from '../contract/collections.ts';
+import { cleaningLinkSchema } from '../contract/cleaningLink.ts';
+import {
+  accessDocument,
+  apartmentsCollection,
+  cleaningDocument,
+  settingsCollection,
+  settingsDocument,
+} from '../contract/collections.ts';
 import { settingsSchema } from '../contract/settings.ts';
 import { type IsoDate, todayIn } from '../domain/isoDate.ts';
 import { firestore } from '../platform/firestore.ts';
@@ -47,6 +54,7 @@ export async function auditData(now: Date, only?: string, since?: IsoDate): Prom
 const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   [accessDocument]: accessSchema,
   [settingsDocument]: settingsSchema,
+  [cleaningDocument]: cleaningLinkSchema,
 };
 
 /** Checks that settings and apartments are readable. @returns the slugs of the apartments */

@@ -16,6 +16,7 @@ import { printInvoice, printReport } from '../owner/printBooks.ts';
 import { readGuestLink } from '../owner/readGuestLink.ts';
 import { recordPayment, removePayment } from '../owner/recordPayment.ts';
 import { remindGuest } from '../owner/remindGuest.ts';
+import { replaceCleaningLink } from '../owner/replaceCleaningLink.ts';
 import { resendMail } from '../owner/resendMail.ts';
 import { saveApartment, saveSettings } from '../owner/saveDocument.ts';
 import {
@@ -55,6 +56,7 @@ export const ownerCallables = defineCallables({
   removePlatformCalendar: forOwner(contract.removePlatformCalendarRequest, removePlatformCalendar),
   readPlatformCalendars: forOwner(contract.readPlatformCalendarsRequest, readCalendarsNow),
   saveSettings: forOwner(contract.saveSettingsRequest, saveSettings),
+  replaceCleaningLink: forOwner(contract.replaceCleaningLinkRequest, replaceCleaningLink),
 } satisfies CallableTable<contract.OwnerCallables>);
 
 /**

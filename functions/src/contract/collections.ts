@@ -22,6 +22,7 @@ export const platformReadsDocument = 'platformReads/latest';
 export const settingsCollection = 'settings';
 export const settingsDocument = 'settings/property';
 export const accessDocument = 'settings/access';
+export const cleaningDocument = 'settings/cleaning';
 /** Overrides the limits in the code, in the emulator only. */
 export const emulatorLimitsDocument = 'emulator/limits';
 

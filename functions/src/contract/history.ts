@@ -34,6 +34,8 @@ const historyActions = [
   'calendarSaved',
   'calendarRemoved',
   'exportKeyReplaced',
+  'cleaningLinkReplaced',
+  'cleaningLinkRevoked',
   'undone',
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];

@@ -319,6 +319,9 @@ export interface SavePlatformCalendarResponse extends OwnerChange {
 /** Creates a new secret URL for our export. The old one stops working. */
 export const replaceExportKeyRequest = z.strictObject({ requestId, calendar: id, revision });
 
+/** A new secret link for the cleaner's page, or none. The old one stops working. `revision` is that of `settings/cleaning`. */
+export const replaceCleaningLinkRequest = z.strictObject({ requestId, revision, isOpen: z.boolean() });
+
 /** Removes the connection. Frees the nights that only this platform holds, and both URLs stop working. */
 export const removePlatformCalendarRequest = z.strictObject({ requestId, calendar: id, revision });
 
@@ -368,4 +371,5 @@ export interface OwnerCallables {
   removePlatformCalendar: Call<typeof removePlatformCalendarRequest, OwnerChange>;
   readPlatformCalendars: Call<typeof readPlatformCalendarsRequest, ReadPlatformCalendarsResponse>;
   saveSettings: Call<typeof saveSettingsRequest, OwnerChange>;
+  replaceCleaningLink: Call<typeof replaceCleaningLinkRequest, OwnerChange>;
 }

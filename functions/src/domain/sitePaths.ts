@@ -122,7 +122,7 @@ export function isListed(page: Page): boolean {
 }
 
 /** Views of the owner's desk. The view Today is at the desk's own path; a booking's ID follows `bookings`. */
-export const hostViews = ['calendar', 'bookings', 'books', 'prices', 'more', 'help'] as const;
+export const hostViews = ['calendar', 'bookings', 'books', 'cleaning', 'prices', 'more', 'help'] as const;
 
 /**
  * Path of the owner's desk or of one of its views, such as `bookings/7K3Q9-XRD2M`. Not in the table above, because no link

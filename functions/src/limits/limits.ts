@@ -42,6 +42,8 @@ export const limits = {
   account: { perAccount: 20 },
   /** Opening a booking by the link in a mail, per network in `requestWindow`. Keys cannot be guessed; this limits the cost of trying. */
   openBooking: { perNetwork: 60 },
+  /** Weeks of the cleaner's list, each with some reads, per network in `requestWindow`. */
+  cleaningList: { perNetwork: 60 },
   /** Requests for a sign-in link, each of which sends a mail. */
   linkSignIn: {
     /** Per network in `requestWindow`. */

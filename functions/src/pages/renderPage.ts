@@ -1,6 +1,7 @@
 import { Eta } from 'eta/core';
 import property from '../../../villa/property.json' with { type: 'json' };
 import { color, installedFont } from '../../../villa/theme.ts';
+import type { WrittenDay } from '../domain/cleaningList.ts';
 import type { Language } from '../domain/language.ts';
 
 /** A form that posts to the page's own URL, so that the page does not contain the link's secret. */
@@ -15,7 +16,7 @@ interface PageForm {
   summary?: string;
 }
 
-/** A page behind a mail's link. */
+/** A page behind a private link. */
 export interface PageContent {
   title: string;
   text: string;
@@ -24,6 +25,9 @@ export interface PageContent {
   /** Text written by a person, with line breaks. */
   quotation?: { title: string; text: string };
   forms?: PageForm[];
+  /** The cleaner's list, and what it says if it is empty. */
+  days?: readonly WrittenDay[];
+  note?: string;
   links: { label: string; path: string }[];
 }
 
@@ -48,8 +52,13 @@ summary{width:fit-content;padding:8px 0;color:${color.secondary};text-decoration
 .note{margin:6px 0 8px;font-size:15px;color:${color.textSecondary}}
 button{min-height:52px;margin:12px 0 28px;padding:11px 27px;border:0;border-radius:12px;background:${color.primary};color:${color.onPrimary};font:inherit;font-weight:600;line-height:1.4;cursor:pointer}
 button:hover{background:${color.primaryHover}}
+section{margin:0 0 28px;break-inside:avoid}
+section h2{margin:0;padding-bottom:8px;border-bottom:1px solid ${color.divider}}
+section h3{margin:12px 0 2px;font:inherit;font-weight:600}
+section p{margin:0}
 a{display:inline-block;margin-right:24px;padding:8px 0;color:${color.secondary}}
 :focus-visible{outline:3px solid ${color.secondary};outline-offset:3px;border-radius:4px}
+@media print{body{display:block;padding:0;font-size:12pt}main{max-width:none}.property{margin-bottom:12pt}h1{font-size:22pt;margin-bottom:4pt}nav{display:none}}
 `;
 
 /** Eta template of a page without scripts or pictures; the fonts are the site's. `<%=` escapes. */
@@ -81,7 +90,9 @@ const template = `<!doctype html>
 </form>
 <% if (form.summary) { %></details><% } %>
 <% } %>
-<% for (const link of it.links) { %><a href="<%= link.path %>"><%= link.label %></a><% } %>
+<% for (const day of it.days) { %><section><h2><%= day.title %></h2><% for (const row of day.rows) { %><h3><%= row.title %></h3><% for (const line of row.lines) { %><p><%= line %></p><% } %><% } %></section><% } %>
+<% if (it.note) { %><p><%= it.note %></p><% } %>
+<nav><% for (const link of it.links) { %><a href="<%= link.path %>"><%= link.label %></a><% } %></nav>
 </main>
 </body>
 </html>
@@ -95,6 +106,8 @@ export function renderPage(content: PageContent, language: Language): string {
     facts: [],
     quotation: undefined,
     forms: [],
+    days: [],
+    note: undefined,
     ...content,
     language,
     property: property.name,

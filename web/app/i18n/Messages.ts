@@ -8,6 +8,7 @@ export interface Namespaces {
   apartment: typeof import('../../../locales/en/apartment.json');
   apartments: typeof import('../../../locales/en/apartments.json');
   calendar: typeof import('../../../locales/en/calendar.json');
+  cleaning: typeof import('../../../locales/en/cleaning.json');
   confirmation: typeof import('../../../locales/en/confirmation.json');
   consent: typeof import('../../../locales/en/consent.json');
   contact: typeof import('../../../locales/en/contact.json');

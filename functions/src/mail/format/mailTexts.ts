@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import deCleaning from '../../../../locales/de/cleaning.json' with { type: 'json' };
 import deErrors from '../../../../locales/de/errors.json' with { type: 'json' };
 import deFormat from '../../../../locales/de/format.json' with { type: 'json' };
 import deHostBooks from '../../../../locales/de/hostBooks.json' with { type: 'json' };
@@ -10,6 +11,7 @@ import deOwner from '../../../../locales/de/owner.json' with { type: 'json' };
 import dePayment from '../../../../locales/de/payment.json' with { type: 'json' };
 import deTerms from '../../../../locales/de/terms.json' with { type: 'json' };
 import deVilla from '../../../../locales/de/villa.json' with { type: 'json' };
+import enCleaning from '../../../../locales/en/cleaning.json' with { type: 'json' };
 import enErrors from '../../../../locales/en/errors.json' with { type: 'json' };
 import enFormat from '../../../../locales/en/format.json' with { type: 'json' };
 import enHostBooks from '../../../../locales/en/hostBooks.json' with { type: 'json' };
@@ -21,6 +23,7 @@ import enOwner from '../../../../locales/en/owner.json' with { type: 'json' };
 import enPayment from '../../../../locales/en/payment.json' with { type: 'json' };
 import enTerms from '../../../../locales/en/terms.json' with { type: 'json' };
 import enVilla from '../../../../locales/en/villa.json' with { type: 'json' };
+import hrCleaning from '../../../../locales/hr/cleaning.json' with { type: 'json' };
 import hrErrors from '../../../../locales/hr/errors.json' with { type: 'json' };
 import hrFormat from '../../../../locales/hr/format.json' with { type: 'json' };
 import hrHostBooks from '../../../../locales/hr/hostBooks.json' with { type: 'json' };
@@ -32,6 +35,7 @@ import hrOwner from '../../../../locales/hr/owner.json' with { type: 'json' };
 import hrPayment from '../../../../locales/hr/payment.json' with { type: 'json' };
 import hrTerms from '../../../../locales/hr/terms.json' with { type: 'json' };
 import hrVilla from '../../../../locales/hr/villa.json' with { type: 'json' };
+import itCleaning from '../../../../locales/it/cleaning.json' with { type: 'json' };
 import itErrors from '../../../../locales/it/errors.json' with { type: 'json' };
 import itFormat from '../../../../locales/it/format.json' with { type: 'json' };
 import itHostBooks from '../../../../locales/it/hostBooks.json' with { type: 'json' };
@@ -43,6 +47,7 @@ import itOwner from '../../../../locales/it/owner.json' with { type: 'json' };
 import itPayment from '../../../../locales/it/payment.json' with { type: 'json' };
 import itTerms from '../../../../locales/it/terms.json' with { type: 'json' };
 import itVilla from '../../../../locales/it/villa.json' with { type: 'json' };
+import plCleaning from '../../../../locales/pl/cleaning.json' with { type: 'json' };
 import plErrors from '../../../../locales/pl/errors.json' with { type: 'json' };
 import plFormat from '../../../../locales/pl/format.json' with { type: 'json' };
 import plHostBooks from '../../../../locales/pl/hostBooks.json' with { type: 'json' };
@@ -65,6 +70,7 @@ void i18n.init({
   initAsync: false,
   resources: {
     en: {
+      cleaning: enCleaning,
       errors: enErrors,
       format: enFormat,
       hostBooks: enHostBooks,
@@ -78,6 +84,7 @@ void i18n.init({
       villa: enVilla,
     },
     de: {
+      cleaning: deCleaning,
       errors: deErrors,
       format: deFormat,
       hostBooks: deHostBooks,
@@ -91,6 +98,7 @@ void i18n.init({
       villa: deVilla,
     },
     it: {
+      cleaning: itCleaning,
       errors: itErrors,
       format: itFormat,
       hostBooks: itHostBooks,
@@ -104,6 +112,7 @@ void i18n.init({
       villa: itVilla,
     },
     pl: {
+      cleaning: plCleaning,
       errors: plErrors,
       format: plFormat,
       hostBooks: plHostBooks,
@@ -117,6 +126,7 @@ void i18n.init({
       villa: plVilla,
     },
     hr: {
+      cleaning: hrCleaning,
       errors: hrErrors,
       format: hrFormat,
       hostBooks: hrHostBooks,
@@ -133,6 +143,7 @@ void i18n.init({
   fallbackLng: defaultLanguage,
   ns: [
     'mail',
+    'cleaning',
     'errors',
     'format',
     'hostBooks',
@@ -164,6 +175,7 @@ export const ownerTexts = textsOf('owner');
 const formatTexts = textsOf('format');
 export const platformTexts = textsOf('hostPlatforms');
 export const booksTexts = textsOf('hostBooks');
+export const cleaningTexts = textsOf('cleaning');
 export const invoiceTexts = textsOf('invoice');
 export const offerTexts = textsOf('offer');
 export const paymentPageTexts = textsOf('payment');

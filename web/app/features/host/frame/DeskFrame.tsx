@@ -114,11 +114,14 @@ const Head = styled.header`
   @media ${besideFrom} {
     padding-inline: 28px;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const Columns = styled.div`
   flex: 1 0 auto;
-  @media ${besideFrom} {
+  @media screen and ${besideFrom} {
     display: grid;
     grid-template-columns: 208px minmax(0, 1fr);
   }
@@ -217,6 +220,9 @@ const Navigation = styled.nav`
     & [aria-current] {
       text-decoration: underline;
     }
+  }
+  @media print {
+    display: none;
   }
 `;
 

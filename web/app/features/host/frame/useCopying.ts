@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Copies the text of a field, and says so. If the browser cannot copy, the text stays selected. */
+/** Copies the text of a field, or `text` as `shown` shows it, and says so. If the browser cannot copy, it stays selected. */
 export function useCopying() {
   const { t } = useTranslation('hostPlatforms');
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
 
-  async function copy() {
-    field.current?.select();
+  async function copy(text?: string, shown?: Node | null) {
+    if (shown) getSelection()?.selectAllChildren(shown);
+    else field.current?.select();
     try {
-      await navigator.clipboard.writeText(field.current?.value ?? '');
+      await navigator.clipboard.writeText(text ?? field.current?.value ?? '');
       setSaid(t('out.copied'));
     } catch {
       // The browser has no permission to copy, or does not support it.

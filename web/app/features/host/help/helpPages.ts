@@ -8,6 +8,7 @@ export const helpPages: Readonly<Record<HelpPage, number>> = {
   requests: 6,
   calendar: 5,
   bookings: 5,
+  cleaning: 4,
   money: 5,
   prices: 5,
   platforms: 5,
@@ -21,6 +22,7 @@ export function helpFor(view: string): HelpPage {
     calendar: 'calendar',
     bookings: 'bookings',
     books: 'money',
+    cleaning: 'cleaning',
     prices: 'prices',
     more: 'settings',
   };

@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
+import { hostPath } from 'functions/domain/sitePaths';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useBlockProblems, useBlocks } from '../../../firebase/owner/useBlocks.ts';
 import { useDocumentProblems } from '../../../firebase/owner/useDocumentProblems.ts';
 import { useFailedMails } from '../../../firebase/owner/useFailedMails.ts';
@@ -8,6 +10,7 @@ import { useHostSettings } from '../../../firebase/owner/useHostSettings.ts';
 import { useIncompleteBookings } from '../../../firebase/owner/useIncompleteBookings.ts';
 import { usePlatformCalendars } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { usePlatformReads } from '../../../firebase/owner/usePlatformReads.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { deskColor } from '../frame/deskTheme.ts';
 import { useKeptInPlace } from '../frame/keepInPlace.ts';
 import { DeskPage } from '../frame/DeskPage.ts';
@@ -31,6 +34,8 @@ const none: readonly WaitingRequest[] = [];
 /** Who is in the house, who arrives and who leaves, then pending requests and problems. */
 export function TodayView() {
   const { t } = useTranslation('hostToday');
+  const { t: tHost } = useTranslation('host');
+  const language = useLanguage();
   const { t: tPlatforms } = useTranslation('hostPlatforms');
   const today = useToday();
   const bookings = useHostBookings(today);
@@ -104,6 +109,9 @@ export function TodayView() {
         );
       })}
       {parts.arrivals.length + parts.departures.length === 0 && <Quiet>{t('nobody')}</Quiet>}
+      <Link discover="none" prefetch="render" to={hostPath(language, 'cleaning')}>
+        {tHost('views.cleaning')}
+      </Link>
       <Requests
         requests={requests}
         bookings={bookings}
