@@ -26,7 +26,6 @@ export interface Callable<Response = unknown> extends CallableOptions {
   accept: (data: unknown) => (caller: Caller | null, network: string) => Promise<Response>;
 }
 
-/** One row per function of the contract. */
 export type CallableTable<Contract extends Record<keyof Contract, { response: unknown }>> = {
   [Name in keyof Contract]: Callable<Contract[Name]['response']>;
 };

@@ -31,7 +31,6 @@ import { firestore } from '../platform/firestore.ts';
 import { linkSecret } from '../platform/linkKey.ts';
 import { callable, type Callable, type CallableTable, defineCallables } from './defineCallables.ts';
 
-/** The callables for owners only. */
 export const ownerCallables = defineCallables({
   decideBooking: forOwner(contract.decideBookingRequest, changeBookingStatus),
   moveBooking: forOwner(contract.moveBookingRequest, moveBooking),

@@ -13,7 +13,6 @@ export interface MyData {
   writtenAt: string;
   account: PlainRecord;
   bookings: PlainRecord[];
-  /** Invoices of the bookings. */
   invoices: PlainRecord[];
   /** Changes of the bookings, with their times. */
   history: PlainRecord[];

@@ -60,7 +60,6 @@ const cancellationTermsSchema = z.object({
 export const bookingModes = ['request', 'instant'] as const;
 export type BookingMode = (typeof bookingModes)[number];
 
-/** How a guest can pay the balance. */
 export const balanceWays = ['cash', 'card', 'bankTransfer'] as const;
 
 /** The terms that a guest agrees to, besides the price. Copied into each new booking. */

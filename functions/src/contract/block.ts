@@ -41,5 +41,4 @@ export const blockSchema = z.pipe(
 );
 export type Block = z.output<typeof blockSchema>;
 
-/** The fields of a block's document. */
 export type StoredBlock = Omit<Block, 'id'>;

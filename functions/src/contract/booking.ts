@@ -95,7 +95,6 @@ export const bookingSchema = z.pipe(
     linkVersion: z.int(),
     /** Incremented with every change, so that an owner's page can tell that it is out of date. */
     revision: z.int(),
-    /** Payments and refunds so far. */
     payments: z
       .array(paymentSchema)
       .check(z.refine((payments) => new Set(payments.map(({ id }) => id)).size === payments.length)),
@@ -128,7 +127,6 @@ export const bookingSchema = z.pipe(
 );
 export type Booking = z.output<typeof bookingSchema>;
 
-/** The fields of a booking's document. */
 export type StoredBooking = Omit<Booking, 'id'>;
 
 /** A booking from the fields of its document; `undefined` if it was created by hand, or an edit has made a field unreadable. */

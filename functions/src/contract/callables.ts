@@ -108,7 +108,6 @@ export interface RequestBookingResponse {
   key?: string;
 }
 
-/** Maximum number of apartments per request. */
 export const mostApartments = 10;
 
 /** Several apartments for the same nights: all of them are booked, or none. */
@@ -148,7 +147,6 @@ export interface FoundRequest extends Pick<
   'status' | 'confirmUntil' | 'platformsUnread' | 'key'
 > {
   stay: Stay;
-  /** Email of the guest. */
   email: string;
   /** In the order of the request. */
   bookings: (RequestApartmentsResponse['bookings'][number] & { guests: Guests })[];
@@ -314,7 +312,6 @@ interface JoinWaitlistResponse {
   asked: true;
 }
 
-/** Request and response of each callable. */
 export interface Callables extends OwnerCallables {
   checkAvailability: Call<typeof checkAvailabilityRequest, CheckAvailabilityResponse>;
   requestBooking: Call<typeof requestBookingRequest, RequestBookingResponse>;

@@ -41,7 +41,6 @@ export interface OwnerChange {
   subject: string;
   /** ID of the history entry. */
   change: string;
-  /** The document's revision after the change. */
   revision: number;
   /** Until when `undoChange` accepts the change (ISO 8601). `null` if the change cannot be undone. */
   undoUntil: string | null;
@@ -181,7 +180,6 @@ export const issueInvoiceRequest = z.strictObject(ofBooking);
 /** Issues a counter-invoice, which takes an invoice back. The booking can then be invoiced anew. */
 export const cancelInvoiceRequest = z.strictObject({ requestId, invoice });
 
-/** The response to a new invoice. */
 export interface InvoiceResponse extends OwnerChange {
   /** ID of the invoice or counter-invoice. */
   invoice: string;
@@ -256,7 +254,6 @@ export const dismissProblemRequest = z.strictObject({
  */
 export const undoChangeRequest = z.strictObject({ requestId, change: id });
 
-/** Sends the reminder of an overdue advance payment now. */
 export const remindGuestRequest = z.strictObject(ofBooking);
 
 /** Asks for the link to the booking that its guest's mails have. Changes nothing. */
@@ -340,13 +337,11 @@ export interface ReadPlatformCalendarsResponse {
   failed: number;
 }
 
-/** Request and response of a callable. */
 export interface Call<Schema extends z.ZodMiniType, Response> {
   request: z.input<Schema>;
   response: Response;
 }
 
-/** Request and response of each of the owner's callables. */
 export interface OwnerCallables {
   decideBooking: Call<typeof decideBookingRequest, OwnerChange>;
   moveBooking: Call<typeof moveBookingRequest, OwnerChange>;

@@ -28,7 +28,6 @@ const ownerErrorCodes = [
   'settings-invalid',
   'calendar-not-found',
   'invoice-not-found',
-  /** The booking has an invoice already. */
   'invoiced-already',
   /** The URL that the owner typed cannot be that of a platform's calendar. */
   'feed-url',

@@ -23,7 +23,6 @@ export const settingsSchema = z.extend(propertyTermsSchema, {
   ownerEmail: z.email(),
   ownerName: typedText(1000),
   ownerLanguage: z.enum(languages),
-  /** Days after which an unanswered request expires. */
   requestExpiresAfterDays: z.int().check(z.gte(1), z.lte(60)),
   /** Days before arrival when guests get the reminder with directions; 0 for never. */
   reminderDaysBefore: z._default(z.int().check(z.gte(0), z.lte(60)), 5),

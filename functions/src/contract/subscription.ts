@@ -11,7 +11,6 @@ import { storedTime } from './storedFields.ts';
 export const subscriptionSchema = z.object({
   /** In lower case. */
   email: z.string(),
-  /** Language of the mails. */
   language: z.enum(translatedLanguages),
   status: z.enum(['pending', 'subscribed', 'unsubscribed']),
   /** When the last confirmation mail was queued. */

@@ -25,7 +25,6 @@ export const unconfirmedRequestSchema = z.object({
   requestHash: z.string(),
   /** SHA-256 of the secret in the link. */
   confirmHash: z.string(),
-  /** Until when the link works. */
   confirmUntil: storedTime,
   /** When the request became a booking; `null` until then. */
   bookedAt: z.nullable(storedTime),

@@ -15,7 +15,6 @@ export const waitlistEntrySchema = z.object({
   notifiedOf: z.array(z.string()),
   /** In lower case. */
   email: z.string(),
-  /** Language of the mails. */
   language: z.enum(translatedLanguages),
   status: z.enum(['pending', 'waiting']),
   /** When the last confirmation mail was queued. */

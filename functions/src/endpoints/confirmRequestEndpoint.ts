@@ -43,7 +43,6 @@ function statusOf({ state }: LinkState): number {
 
 type Link = PageContent['links'][number];
 
-/** The page behind the confirmation link. */
 function confirmRequestPage(link: LinkState, language: Language): PageContent {
   const t = mailTexts(language);
   switch (link.state) {

@@ -81,7 +81,6 @@ function statusOf({ state }: DecisionState): number {
   }
 }
 
-/** The page on which the owner answers a request. */
 function decideRequestPage(link: DecisionState, decision: Decision, language: Language): PageContent {
   const t = mailTexts(language);
   switch (link.state) {

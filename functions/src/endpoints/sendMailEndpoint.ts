@@ -126,7 +126,6 @@ interface Incoming {
   body: unknown;
 }
 
-/** Why a request is refused. */
 type MailRefusal = 'method' | 'type' | 'tooLarge' | 'missing' | 'wrong';
 
 /** The validated request or the reason for its refusal, with the language of the response. */

@@ -33,7 +33,6 @@ export function subscriptionId(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }
 
-/** A link in a mail about a subscription. */
 export function writeSubscriptionLink(
   action: (typeof newsletterActions)[number],
   link: { id: string; secret: string; language: Language },

@@ -20,7 +20,6 @@ interface PageForm {
 export interface PageContent {
   title: string;
   text: string;
-  /** A short table. */
   facts?: { label: string; value: string; href?: string }[];
   /** Text written by a person, with line breaks. */
   quotation?: { title: string; text: string };

@@ -41,7 +41,6 @@ interface News {
   reasons: readonly string[];
 }
 
-/** A mail to the owner about a platform's calendar. */
 function composeCalendarMail(
   calendar: NamedCalendar,
   { kind, since, reasons }: News,

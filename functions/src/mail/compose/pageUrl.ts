@@ -46,7 +46,6 @@ export function consoleUrl(documentPath: string): string {
   return `https://console.firebase.google.com/project/${project}/firestore/databases/-default-/data/~2F${path}`;
 }
 
-/** Path of the confirmation page. */
 export const confirmRequestPath = '/request/confirm';
 
 export function confirmRequestUrl(number: string, secret: string, language: Language): string {

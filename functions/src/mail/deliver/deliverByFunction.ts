@@ -9,7 +9,6 @@ const mailCatcher = 'smtp://127.0.0.1:1025';
 
 const smtpUrl = defineSecret('SMTP_URL');
 
-/** Options of functions that deliver mails. */
 export const deliveryOptions = {
   secrets: emulated ? [] : [smtpUrl],
   // Shorter than the lease on a document.

@@ -26,7 +26,6 @@ export function withUnsubscribeLink(mail: ComposedMail, url: string): ComposedMa
   return { ...mail, headers };
 }
 
-/** A note to the owner. */
 export function noteToOwner(
   id: string,
   { ownerEmail, ownerLanguage }: Pick<Settings, 'ownerEmail' | 'ownerLanguage'>,

@@ -15,7 +15,6 @@ import { paymentTextsIn } from './moneyTexts.ts';
 interface Costs {
   each: { booking: Booking; cost: CancellationCost }[];
   money: Ledger;
-  /** Whether any booking was confirmed. */
   wasConfirmed: boolean;
   /** Whether owner and guest have agreed on a refund, whatever the terms say. */
   isAgreed: boolean;

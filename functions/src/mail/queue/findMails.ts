@@ -10,7 +10,6 @@ export function findMailsAbout(booking: string): Promise<QueryDocumentSnapshot[]
   return read([mails().where(id, '>=', `${booking}-`).where(id, '<', `${booking}.`)]);
 }
 
-/** All mails to an email. */
 export function findMailsTo(email: string): Promise<QueryDocumentSnapshot[]> {
   return read(addressedTo(email));
 }

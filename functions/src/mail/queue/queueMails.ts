@@ -143,7 +143,6 @@ function isMailToOwner({ id }: { id: string }): boolean {
   return /-owner(?:-|$)/.test(id);
 }
 
-/** The mails of a booking's change. */
 export interface ChangeMails {
   mails: readonly ComposedMail[];
   /** Waiting mails of earlier changes. `mails` replace them and cover their changes too. */
