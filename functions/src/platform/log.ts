@@ -4,7 +4,6 @@ import { logger } from 'firebase-functions';
 interface LogFields {
   /** Name of a callable, an endpoint or a use case. */
   call?: string;
-  /** Path of a document. */
   path?: string;
   /** ID of a document, or of an unexpected error; the guest sees the latter too. */
   id?: string | undefined;
@@ -18,7 +17,6 @@ interface LogFields {
   code?: string;
   /** Number of documents read. */
   reads?: number;
-  /** Findings of an audit. */
   findings?: readonly object[];
 }
 

@@ -57,7 +57,6 @@ export function dataOf<Data>(document: DocumentSnapshot<Data>): Data | undefined
   }
 }
 
-/** A document and its data. */
 export interface Read<Data> {
   id: string;
   document: QueryDocumentSnapshot<Data>;

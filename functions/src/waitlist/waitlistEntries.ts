@@ -20,7 +20,6 @@ export async function readWaitlistEntries(email: string): Promise<Record<string,
   return (await entriesOf(email)).docs.map((entry) => entry.data());
 }
 
-/** Deletes the entries of an email. */
 export async function deleteWaitlistEntries(email: string): Promise<void> {
   await Promise.all((await entriesOf(email)).docs.map((entry) => entry.ref.delete()));
 }
@@ -39,7 +38,6 @@ export function waitlistEntryId(email: string, apartment: string | null, search:
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** A link in a mail about an entry. */
 export function writeWaitlistLink(
   action: (typeof waitlistActions)[number],
   link: { id: string; secret: string; language: Language },

@@ -8,7 +8,6 @@ import type { PictureProps } from '../../ui/picture/Picture.tsx';
 import { ApartmentCard } from './ApartmentCard.tsx';
 import { CardRow } from './CardRow.ts';
 
-/** All apartments as cards, on the home page. */
 export function AllApartments({
   apartments,
   covers,

@@ -7,7 +7,6 @@ import type { PictureProps } from '../../ui/picture/Picture.tsx';
 import { ApartmentCard } from './ApartmentCard.tsx';
 import { CardRow } from './CardRow.ts';
 
-/** The other apartments, at the end of a page. */
 export function OtherApartments({
   apartments,
   covers,

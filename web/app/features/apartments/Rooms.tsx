@@ -5,7 +5,6 @@ import { Section } from '../../ui/layout/layout.ts';
 import { color, from, radius } from '../../ui/theme/tokens.ts';
 import type { BedKind, Room } from '../../villa/dataSchemas.server.ts';
 
-/** The beds of each room. */
 export function Rooms({ rooms }: { rooms: Room[] }) {
   const { t } = useTranslation('apartment');
   const format = useFormat();

@@ -10,12 +10,10 @@ export interface ConsentBrowser {
 }
 
 export interface ConsentStore {
-  /** Whether the guest has decided on the current terms. */
   isDecided: () => boolean;
   isAccepted: (category: string) => boolean;
   /** Accepts only these optional categories. Stops the features of all others, then erases their data. */
   decide: (accepted: readonly string[]) => void;
-  /** Calls the listener on every change. */
   subscribe: (listener: () => void) => () => void;
   /** Reads the cookie again, because the guest may have decided in another tab. */
   refresh: () => void;

@@ -11,7 +11,6 @@ export interface NewsletterOutcome {
   kind: 'wrong' | 'failed' | 'joined';
 }
 
-/** Subscribes the email in a form to the newsletter. */
 export async function joinNewsletter(
   form: HTMLFormElement,
   language: Language,

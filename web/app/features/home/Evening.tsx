@@ -6,7 +6,6 @@ import { ColumnPicture, Section, TwoColumns } from '../../ui/layout/layout.ts';
 import { Picture, type PictureProps } from '../../ui/picture/Picture.tsx';
 import { from } from '../../ui/theme/tokens.ts';
 
-/** The property and its terrace in the evening. */
 export function Evening({ picture }: { picture: PictureProps['picture'] }) {
   const { t } = useTranslation('home');
   return (

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { wait, waitingDelay } from '../../../ui/theme/motion.ts';
 import { color } from '../../../ui/theme/tokens.ts';
 
-/** A placeholder with the calendar's size while it loads. */
 export const CalendarSkeleton = styled.div`
   height: var(--calendar-height, 480px);
   border-radius: 12px;

@@ -59,7 +59,6 @@ export function hasBothDates({ checkIn, checkOut }: StayChoice): boolean {
   return checkIn !== undefined && checkOut !== undefined;
 }
 
-/** Whether both have the same dates and guests. */
 export function isSameChoice(a: StayChoice, b: StayChoice): boolean {
   return writeStayChoice(a).toString() === writeStayChoice(b).toString();
 }

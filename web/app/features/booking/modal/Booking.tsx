@@ -9,7 +9,6 @@ export interface BookingProps {
   opened: boolean;
 }
 
-/** The booking modal over any page. */
 export function Booking({ opened }: BookingProps) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ import { usePathTo } from '../../../i18n/PageLink.tsx';
 import { loadPart } from '../../../ui/loading/loadPart.ts';
 import { ProgressBar } from '../../../ui/loading/ProgressBar.tsx';
 
-/** The booking modal, loaded when it is first opened. */
 export function LazyBooking() {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -5,7 +5,6 @@ import { ProblemAlert } from '../forms/ProblemAlert.tsx';
 import { useDialogAction } from '../forms/useDialogAction.tsx';
 import { guestName } from '../calendar/grid/useCellNames.ts';
 
-/** The button that issues a booking's invoice. */
 export function IssueInvoice({ booking }: { booking: Booking }) {
   const { t } = useTranslation('hostBooks');
   const { run, busy, problem } = useDialogAction();

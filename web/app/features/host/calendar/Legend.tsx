@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LegendList } from './seasonCalendarStyle.ts';
 
-/** What the shapes of the bars mean. */
 export function Legend({ hasPlatforms }: { hasPlatforms: boolean }) {
   const { t } = useTranslation('hostCalendar');
   const { t: tPlatforms } = useTranslation('hostPlatforms');

@@ -72,7 +72,6 @@ export const Fields = styled.div`
   ${alignedFields}
 `;
 
-/** A named group of controls. */
 export const Group = styled.div`
   display: grid;
   gap: 10px;

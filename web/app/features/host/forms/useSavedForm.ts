@@ -83,7 +83,6 @@ export function useSavedForm<Saved extends { revision: number }, Form extends ob
     base,
     edit,
     save,
-    /** Fills the form with an earlier version. */
     restore: (version: Form) => {
       edit(version);
       element.current?.querySelector<HTMLElement>('input')?.focus();

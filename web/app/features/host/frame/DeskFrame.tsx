@@ -15,8 +15,8 @@ import { deskColor } from './deskTheme.ts';
 import { besideFrom } from './DeskThemeProvider.tsx';
 
 /**
- * The views in navigation order: path below `/host` (empty for the first) and a line icon in a square of 24. Names: `views` in
- * host.json.
+ * The views in navigation order: path below `/host` (empty for the first view) and the lines of an icon in a square of
+ * 24 × 24. Names: `views` in host.json.
  */
 const views: readonly { name: keyof Namespaces['host']['views']; path: readonly string[]; icon: string }[] = [
   {

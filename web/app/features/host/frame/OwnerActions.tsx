@@ -182,7 +182,7 @@ export function OwnerActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** Someone else may have taken the nights meanwhile, so this names the guest or other holder. */
+/** Somebody else may have taken the nights meanwhile, so this names the guest or whoever else holds them. */
 function reasonOf({ details, text }: Refusal): ReactNode {
   return details.code === 'nights-held' ? <NightHolders details={details} /> : text;
 }

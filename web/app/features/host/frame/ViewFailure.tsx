@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../../ui/browser/useOnline.ts';
 
-/** Shown if a view cannot be loaded or rendered. */
 export function ViewFailure() {
   const { t } = useTranslation('errorPage');
   const online = useOnline();

@@ -3,7 +3,6 @@ import type { IsoDate } from 'functions/domain/isoDate';
 import { createContext, useContext } from 'react';
 import type { KeyboardEvent } from 'react';
 
-/** What a calendar cell shows for its day. */
 export interface DayView {
   label: string;
   price: string | undefined;

@@ -5,7 +5,6 @@ import { InputField } from '../../../../form/InputField.tsx';
 import { Pair } from '../../calendar/sheets/sheetStyle.ts';
 import { useDatesProblem } from '../../calendar/sheets/typedNights.ts';
 
-/** The fields for arrival and departure. */
 export function StayDates({
   typed,
   parsed,

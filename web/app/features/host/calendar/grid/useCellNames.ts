@@ -61,7 +61,7 @@ function remembered<Key, Result>(make: (key: Key) => Result): (key: Key) => Resu
   };
 }
 
-/** A guest's name, or the booking's number if the account was deleted. */
+/** A guest's name. If the account was deleted, the booking's number. */
 export function guestName({ firstName, lastName = '', number = '' }: Named): string {
   return `${firstName} ${lastName}`.trim() || number;
 }

@@ -17,7 +17,6 @@ export interface CloseDraft {
   readonly apartments: readonly string[];
 }
 
-/** Closes the selected nights in one or several apartments. */
 export function CloseForm({
   apartments,
   draft,
@@ -82,7 +81,6 @@ export function CloseForm({
   );
 }
 
-/** The reason why nights are closed. */
 export function ReasonField({ value, onValue }: { value: string; onValue: (reason: string) => void }) {
   const { t } = useTranslation('hostCalendar');
   return (

@@ -37,7 +37,6 @@ export function NightsSheet({
   /** The form's state is kept outside the sheet, so that typed text stays when the owner selects other nights. */
   draft: BookingDraft;
   onDraft: (draft: BookingDraft) => void;
-  /** Called once something was saved. */
   onDone: () => void;
   onClose: () => void;
   onClosed: () => void;
