@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { color, from } from '../ui/theme/tokens.ts';
 
-/** The layout of a form. */
 export const Form = styled.form`
   display: grid;
   gap: 28px;

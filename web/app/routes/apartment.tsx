@@ -67,7 +67,6 @@ export function loader({ url, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Title and description of an apartment's page. */
 function readHead(url: URL, apartment: ApartmentFacts) {
   const messages = readMessages(url, 'apartment', 'villa');
   const t = createI18n(messages).getFixedT(messages.language, 'apartment');

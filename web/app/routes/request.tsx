@@ -164,7 +164,6 @@ interface SingleRequestProps {
   change: (change: Partial<StayChoice>) => void;
 }
 
-/** The request for one apartment. */
 function SingleRequest({ apartment, hasCot, picture, others, choice, stay, change }: SingleRequestProps) {
   const { t } = useTranslation(['request', 'offer']);
   const nameOf = useApartmentName();

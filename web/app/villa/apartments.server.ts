@@ -32,7 +32,6 @@ export function readRooms(slug: string): Room[] {
   return rooms;
 }
 
-/** Whether an apartment has a baby's cot. */
 export function hasCot(slug: string): boolean {
   return readRooms(slug).some(({ cot }) => cot);
 }

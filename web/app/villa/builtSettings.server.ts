@@ -9,7 +9,6 @@ export function readTermsFacts() {
   return { ...z.parse(propertyTermsSchema, settings), requestExpiresAfterDays: readRequestExpiryDays() };
 }
 
-/** Number of days after which an unanswered request expires. */
 export function readRequestExpiryDays(): number {
   return settings.requestExpiresAfterDays;
 }

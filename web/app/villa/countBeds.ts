@@ -2,7 +2,6 @@ import type { BedKind, Room } from './dataSchemas.server.ts';
 
 export type BedCounts = Partial<Record<BedKind, number>>;
 
-/** The beds of all rooms together. */
 export function countBeds(rooms: readonly Room[]): BedCounts {
   const counts: BedCounts = {};
   for (const { beds } of rooms) {

@@ -78,7 +78,6 @@ const reviewSchema = z
     sample: z.boolean(),
     /** Where the guest wrote it, named in locales/{language}/reviews.json. */
     source: z.optional(z.enum(['guestBook', 'email', 'airbnb', 'bookingCom', 'google', 'vrbo'])),
-    /** URL of the review at its source. */
     link: z.optional(z.url()),
     /** 1 to 5 */
     rating: z.optional(z.number().check(z.gte(1), z.lte(5))),
@@ -178,7 +177,6 @@ export const propertySchema = z.strictObject({
     longitude: z.number().check(z.gte(-180), z.lte(180)),
   }),
   host: text,
-  /** First names of all hosts. */
   hostNames: z.array(text).check(z.minLength(1)),
   email: z.email(),
   phone: text,

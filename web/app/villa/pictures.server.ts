@@ -19,7 +19,6 @@ export interface VillaPicture extends PictureFile {
   alt: string;
 }
 
-/** A picture with a caption. */
 export interface GalleryPicture extends VillaPicture {
   caption: string;
 }

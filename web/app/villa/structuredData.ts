@@ -12,7 +12,6 @@ import type { BedKind, Room } from './dataSchemas.server.ts';
 
 type Property = typeof property;
 
-/** A breadcrumb: a page's name and path. */
 export interface Crumb {
   name: string;
   path: string;

@@ -72,7 +72,6 @@ export function Confirmation({ booking, summary, stayUrl }: ConfirmationProps) {
 
 interface LayoutProps {
   heading: string;
-  /** The next steps, one sentence each. */
   next: string[];
   summary: ReactNode;
   children: ReactNode;

@@ -5,7 +5,6 @@ import type { RequestDraft } from './RequestDraft.ts';
 /** Fields that stay the same from one stay of a guest to the next. */
 const detailFields = ['firstName', 'lastName', 'email', 'phone'] as const;
 
-/** Stores the guest's details for their next request. */
 export function saveDetails({ fields }: RequestDraft): void {
   writeObject('guestDetails', Object.fromEntries(detailFields.map((field) => [field, fields[field]])));
 }

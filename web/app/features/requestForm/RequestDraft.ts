@@ -25,7 +25,6 @@ export const emptyDraft: RequestDraft = {
   acceptTerms: false,
 };
 
-/** Reads the form's values. */
 export function readRequest(form: HTMLFormElement): RequestDraft {
   const data = new FormData(form);
   return {

@@ -69,7 +69,6 @@ async function find(requestId: string): Promise<FoundRequest | null> {
   return (await callFunction('findRequest', { requestId })).found;
 }
 
-/** Loads the code that sends requests. */
 export function preloadCall(): void {
   import('../../firebase/calls/sendCall.ts').catch(() => {});
 }

@@ -3,7 +3,6 @@ import type { HistoryEntry } from 'functions/contract/history';
 import { limit, orderBy, where, type DocumentData } from 'firebase/firestore';
 import { dataOf, useLiveQuery } from '../useLiveQuery.ts';
 
-/** An entry with its ID. */
 export type ShownEntry = HistoryEntry & { id: string };
 
 /** Maximum number of changes shown. */

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Whether the prerendered page has been hydrated. */
 let pageHydrated = false;
 
 /**

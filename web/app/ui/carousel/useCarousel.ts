@@ -10,7 +10,6 @@ const restDelay = 150;
 export function useCarousel(count: number, first = 0) {
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);
-  /** Whether the last slide is visible. */
   const [atEnd, setAtEnd] = useState(false);
   /** The farthest slide that has been visible. */
   const [reached, setReached] = useState(first);

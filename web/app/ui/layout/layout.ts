@@ -42,7 +42,6 @@ export const ColumnPicture = styled.div`
   border-radius: ${radius.large};
 `;
 
-/** A dark band across the page. */
 export const DarkBand = styled.section`
   background: ${color.headerBackground};
   color: ${color.onHeader};

@@ -74,7 +74,6 @@ export function PlatformSettings() {
   );
 }
 
-/** An apartment with its listings. */
 const ListedApartment = styled.section`
   display: grid;
   gap: 16px;

@@ -5,7 +5,6 @@ import type { DiscountForm } from './PriceForm.ts';
 import { Actions, Card, Part, Notice } from '../forms/formStyle.ts';
 import { TypedField } from '../forms/TypedField.tsx';
 
-/** Discounts for long stays. */
 export function DiscountFields({
   discounts,
   onDiscounts,

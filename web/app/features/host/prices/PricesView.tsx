@@ -14,7 +14,6 @@ import { ToggleButtons } from '../forms/ToggleButtons.tsx';
 /** The choice of all apartments at once. It cannot be a slug, because no slug has a capital letter. */
 const everything = 'ALL';
 
-/** Prices and rules of the apartments. */
 export function PricesView() {
   const { t } = useTranslation('hostPrices');
   const nameOf = useApartmentName();

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { deskColor } from '../frame/deskTheme.ts';
 
-/** What a guest wrote with a request. */
 export function GuestMessage({ name, message }: { name: string; message: string }) {
   const { t } = useTranslation('hostToday');
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A problem that needs the owner's attention. */
 export interface Trouble {
   /** Unique among all problems. */
   id: string;

@@ -15,7 +15,6 @@ import { BookingSkeleton } from './BookingSkeleton.tsx';
 interface LinkedBookingProps extends BookingParts {
   /** ID of the booking's document. */
   id: string;
-  /** The key in the link. */
   linkKey: string;
   /**
    * URL of the sign-in page, which leads back to the booking.
