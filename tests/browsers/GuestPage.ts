@@ -53,7 +53,7 @@ export class GuestPage {
     return this.#driver.evaluate<string>('location.pathname + location.search');
   }
 
-  /** Differs after every load of a document. */
+  /** A number that is different after every load of a document. */
   async documentId(): Promise<number> {
     return this.#evaluate<number>('window.guestInput.documentId');
   }
@@ -93,7 +93,7 @@ export class GuestPage {
   async tap(target: Target): Promise<void> {
     for (let turn = 1; turn <= MOST_MISSES; turn += 1) {
       await this.#tapOnce(target);
-      // Without an answer, the tap has led on to another document.
+      // If there is no answer, the tap has led to another document.
       const missed = await this.#evaluate<boolean>('window.guestInput.missed').catch(() => false);
       if (!missed) return;
       console.log(`▸ ${JSON.stringify(target)} had moved when it was tapped`);
@@ -103,7 +103,7 @@ export class GuestPage {
 
   async #tapOnce(target: Target): Promise<void> {
     let last: Point | undefined;
-    // The same place twice, because an element that still moves would be missed.
+    // Waits until the position is the same twice, because a tap would miss an element that is still moving.
     await this.waitFor(`${JSON.stringify(target)} can be tapped`, async () => {
       const point = await this.#evaluate<Point | string>(`window.guestPage.findTapPoint(${found(target)})`);
       if (typeof point === 'string') return point;
@@ -115,8 +115,8 @@ export class GuestPage {
   }
 
   /**
-   * axe finds no violation on the current page. Contrast is checked in Chromium only (`tests/e2e`): it is the same everywhere, and elements
-   * that fade in would fail.
+   * Expects that axe finds no violation on the current page. Contrast is checked in Chromium only (`tests/e2e`),
+   * because it is the same in every engine, and elements that fade in would fail.
    */
   async expectAccessible(): Promise<void> {
     const options = {
@@ -158,7 +158,7 @@ export class GuestPage {
   /** Restores Firebase's stored session, as if from an earlier visit. */
   async restoreSession(uid: string): Promise<void> {
     const { key, value } = await storedSession(uid);
-    // A file of the site without scripts.
+    // A file of the site that has no scripts.
     await this.open('/robots.txt');
     await this.#driver.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
   }
@@ -172,7 +172,10 @@ export class GuestPage {
     });
   }
 
-  /** Taps a field until it has the focus, as a guest would: a page may move under the first tap while it is hydrated. */
+  /**
+   * Taps a field until it has the focus, as a guest would, because a page may move under the first tap while it
+   * hydrates.
+   */
   async #focus(target: Target): Promise<void> {
     for (let turn = 1; turn <= MOST_DELIVERIES; turn += 1) {
       if (turn > 1) console.log(`▸ ${JSON.stringify(target)} was tapped again: it had no focus`);
@@ -184,7 +187,7 @@ export class GuestPage {
     throw new Error(`${JSON.stringify(target)} gets no focus when it is tapped`);
   }
 
-  /** Swipes a row of pictures by most of its width, once it is at rest. */
+  /** Swipes a row of pictures by most of its width, once the row is at rest. */
   async swipeLeft(target: Target): Promise<void> {
     let last: number | undefined;
     await this.waitFor(`${JSON.stringify(target)} is at rest`, async () => {
@@ -197,15 +200,15 @@ export class GuestPage {
       `${found(target)}.getBoundingClientRect().toJSON()`,
     );
     await this.#evaluate<void>('window.guestInput.meant = undefined');
-    // Above the buttons at the row's ends.
+    // Swipes above the buttons at the ends of the row.
     const y = Math.round(box.y + box.height / 4);
     const at = (share: number) => ({ x: Math.round(box.x + box.width * share), y });
     await this.#deliver('swipe', () => this.#driver.swipe(at(0.95), at(0.05)));
   }
 
   /**
-   * Gives input to the page. WebKitGTK's driver sometimes reports success although the page gets no input. Only in that case, when no event
-   * has reached the document, the input is repeated.
+   * Gives input to the page. WebKitGTK's driver sometimes reports success although the page gets no input. Only if no
+   * event has reached the document, repeats the input.
    */
   async #deliver(type: 'pointerdown' | 'keydown' | 'swipe', give: () => Promise<void>): Promise<void> {
     const state = () =>
@@ -238,7 +241,7 @@ export class GuestPage {
         actual = await condition();
         if (actual === true) return;
       } catch (error) {
-        // The document was being replaced by another.
+        // Another document was replacing this one.
         actual = error;
       }
     }

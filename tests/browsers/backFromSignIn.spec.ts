@@ -15,13 +15,13 @@ test('"back" from the sign-in page shows a working page, also from the back/forw
   const before = await page.documentId();
   await page.tap({ role: 'link', name: t('site.nav.myBookings'), within: 'header' });
   await page.expectShown({ role: 'button', name: t('login.send') });
-  // WebKit may drop a step back that is asked for while the page is still loading.
+  // WebKit may ignore "back" while the page is still loading.
   await page.waitUntilHydrated();
   await page.goBack();
   await page.expectText({ role: 'heading' }, t('about.heading'));
   await page.waitUntilHydrated();
   console.log(`▸ ${foundEngine.engine}: ${(await page.documentId()) === before ? 'from the cache' : 'loaded again'}`);
-  // The bar of a navigation that goes on.
+  // The progress bar of a navigation that has not ended.
   await page.expectHidden({ css: 'body > div[aria-hidden="true"]' });
   await page.tap({ role: 'link', name: t('site.nav.contact'), within: 'header' });
   await page.expectShown({ role: 'heading', name: t('contact.heading') });

@@ -33,8 +33,8 @@ function launch(found: FoundEngine): Promise<Browser> {
 }
 
 /**
- * What Firefox logs about modules, including those of message files, that it no longer loads because the guest goes on to
- * another page. In Chromium, which does not log this, tests/e2e fails for a file that cannot be loaded.
+ * Firefox logs that it no longer loads modules, including message files, when the guest goes to another page. Chromium
+ * does not log this. There, tests/e2e fails for a file that cannot be loaded.
  */
 const givenUp = /error loading dynamically imported module|No \w\w messages for /;
 

@@ -25,9 +25,9 @@ async function chooseDay(page: GuestPage, day: string, nextMonth: string): Promi
   await page.tap(target);
 }
 
-// In Chromium, tests/e2e covers each of these steps.
+// Not in Chromium, because tests/e2e covers each of these steps there.
 test('a guest books, signs in and cancels @not-in-chromium', async ({ openPage, week, foundEngine }) => {
-  // Firefox as at a desk, WebKit as on an iPhone.
+  // Firefox has a desktop's window, WebKit that of an iPhone.
   const isPhone = foundEngine.engine === 'webkit';
   const size = isPhone ? sizes.phone : sizes.desk;
   const language = isPhone ? 'de' : 'en';

@@ -1,7 +1,8 @@
-// Runs in the page, for GuestPage. Counts what reaches the document, because a driver can lose input. A tap that is meant for an element and
-// lands elsewhere, because the page has just moved, is kept from the page.
+// Runs in the page, for GuestPage. Counts the input that reaches the document, because a driver can lose input. If a
+// tap lands on another element than it was meant for, because the page has just moved, the page does not get it.
 window.guestInput ??= (() => {
-  // `performance.timeOrigin` would not do for the id: WebKitGTK answers differently when the machine's clock was corrected.
+  // A random ID. `performance.timeOrigin` would not do, because WebKitGTK gives another value after the machine's clock
+  // was corrected.
   const seen = { documentId: Math.random(), pointerdown: 0, keydown: 0, swipe: 0, meant: undefined, missed: false };
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, () => (seen[type] += 1), true);
   for (const type of ['touchstart', 'wheel'])
@@ -26,8 +27,8 @@ window.guestInput ??= (() => {
 })();
 window.guestPage = {
   /**
-   * The first element in sight that fits. Names are worked out in the order of the accessible-name computation, as far as the site
-   * uses it.
+   * The first visible element that matches. Names are computed in the order of the accessible-name computation, as far
+   * as the site uses it.
    */
   findElement({ role, name, css, within }) {
     const selectors = {
@@ -67,7 +68,7 @@ window.guestPage = {
       .find((element) => isShown(element) && (name === undefined || nameOf(element) === plain(name)));
   },
 
-  /** Scrolls an element into sight and returns where to tap it, or a text why it cannot be tapped now. */
+  /** Scrolls an element into view. Returns where to tap it, or why it cannot be tapped now. */
   findTapPoint(element) {
     if (!element) return 'is not there';
     if (element.disabled) return 'is disabled';
@@ -82,14 +83,15 @@ window.guestPage = {
     };
     const box = element.getBoundingClientRect();
     const inSight = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
-    // What stands at the window's foot may cover it. Away from the edges, where WebKitGTK's scrollbars lie over the page and take the tap.
+    // An element at the bottom of the window may cover it. Scrolls to the centre, because WebKitGTK's scrollbars lie
+    // over the page's edges and take the tap.
     if (!inSight || isCovered()) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     if (isCovered()) return `is covered by ${hit()?.outerHTML.slice(0, 120)}`;
     window.guestInput.meant = element;
     return middle();
   },
 
-  /** Sets a date or a choice and says so as the browser's own picker would. */
+  /** Sets a date or a choice, and fires the events of the browser's own picker. */
   setValue(element, value) {
     const own = element instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
     Object.getOwnPropertyDescriptor(own.prototype, 'value').set.call(element, value);

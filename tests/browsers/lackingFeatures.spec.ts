@@ -12,11 +12,12 @@ const browsers: Record<string, Feature[]> = {
   'a browser that forbids storage and cookies': ['storage', 'cookies'],
 };
 
-/** Longer than a page would need to reload. */
+/** In milliseconds. Longer than a page would take to reload. */
 const RELOAD_MS = 1000;
 
 for (const [name, lacking] of Object.entries(browsers)) {
-  // In the other engines a script takes the features away, as it could here: WebKit can really be without popovers.
+  // Only in WebKit, which can really be without popovers. In the other engines, a script would remove the features, as
+  // it does here for the rest.
   test(`every page is readable and a form can be sent in ${name} @only-in-webkit`, async ({ openPage }) => {
     const page = await openPage(sizes.phone, lacking);
     const paths = [

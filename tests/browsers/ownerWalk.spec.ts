@@ -14,10 +14,11 @@ import { engineTest as test, sizes } from './engineTest.ts';
 import type { GuestPage, Target } from './GuestPage.ts';
 
 /*
- * The owner's dialogs, calendar and forms in Firefox and WebKit. In Chromium, tests/e2e/ownerGuide.spec.ts does every task.
+ * The owner's dialogs, calendar and forms in Firefox and WebKit. In Chromium, tests/e2e/ownerGuide.spec.ts does every
+ * task.
  */
 
-/** Firefox as at a desk, WebKit as on an iPhone. */
+/** Firefox has a desktop's window, WebKit that of an iPhone. */
 const walks: Record<Engine, { size: keyof typeof sizes; language: Language }> = {
   chromium: { size: 'desk', language: 'en' },
   firefox: { size: 'desk', language: 'hr' },
@@ -178,7 +179,8 @@ test('an owner answers a request, closes nights, finds, moves and cancels a book
   await test.step('More: another language, sign out', async () => {
     await walk.open('more?part=device');
     const inPolish = messagesOf('pl');
-    // Opened, not tapped: Firefox's driver delivers no further tap after one that has loaded another document.
+    // Opens the URL instead of tapping the link, because Firefox's driver delivers no further tap after one that has
+    // loaded another document.
     await page.expectShown({ css: 'main a[hreflang=pl]' });
     await page.expectAccessible();
     await page.open((await page.attribute({ css: 'main a[hreflang=pl]' }, 'href'))!);

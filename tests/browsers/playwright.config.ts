@@ -5,7 +5,7 @@ import type { EngineOptions } from './engineTest.ts';
 
 const found = JSON.parse(process.env.BROWSER_ENGINES ?? '[]') as FoundEngine[];
 
-/** What runs in Chromium, Firefox and WebKit alike, a project for each. */
+/** The tests that run in Chromium, Firefox and WebKit, with a project for each. */
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
   outputDir: inProject('.cache/browsers'),
@@ -15,13 +15,14 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: true,
   timeout: 900_000,
   reporter: [['list'], ['json', { outputFile: inProject('.cache/reports/browsers.json') }]],
-  // The last engine first: WebKitWebDriver serves one session at a time, so its tests run one after another,
-  // beside those of the others.
+  // The last engine comes first. WebKitWebDriver serves one session at a time, so its tests run one after another,
+  // beside those of the other engines.
   projects: found.toReversed().map((foundEngine) => ({
     name: foundEngine.engine,
     use: { foundEngine },
     ...(foundEngine.by === 'webdriver' ? { workers: 1 } : {}),
-    // In Chromium, tests/e2e/pages.spec.ts opens every page, and fails on any error or warning in the console.
+    // Not in Chromium, because tests/e2e/pages.spec.ts opens every page there and fails on any error or warning in the
+    // console.
     ...(foundEngine.engine === 'chromium' ? { testIgnore: '**/publicPages.spec.ts' } : {}),
     grepInvert: { chromium: /@not-in-chromium|@only-in-webkit/, firefox: /@only-in-webkit/, webkit: [] }[
       foundEngine.engine

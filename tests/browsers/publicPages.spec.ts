@@ -3,7 +3,7 @@ import { everyPlace, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import { engineTest as test, sizes } from './engineTest.ts';
 
-/** For effects that follow hydration. */
+/** In milliseconds. Time for effects that follow hydration. */
 const SETTLE_MS = 200;
 
 const language = 'pl';
@@ -12,7 +12,7 @@ const language = 'pl';
 test('every page hydrates without an error in the console', async ({ openPage, foundEngine }) => {
   const began = performance.now();
   const page = await openPage(sizes.desk);
-  // My bookings redirects guests who are not signed in; the walks open it signed in.
+  // Leaves out My bookings, which redirects guests who are not signed in. The walks open it signed in.
   const places = everyPlace([apartments[0]!.slug]).filter(
     (place) => place.language === language && place.page !== 'myBookings',
   );

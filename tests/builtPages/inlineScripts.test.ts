@@ -6,7 +6,7 @@ import { inProject } from '../../tools/support/projectRoot.ts';
 const settings = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8'));
 const client = inProject('web', 'dist', 'client');
 
-/** Of a script that a browser would run; what only describes the page is none. */
+/** Matches scripts that a browser would run. A script that only describes the page is not one. */
 const executable = /<script\b(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs;
 
 test('the policy allows every inline script of a built page, and no other', () => {
@@ -17,7 +17,7 @@ test('the policy allows every inline script of a built page, and no other', () =
   const found = new Map<string, string>();
   for (const page of pages) {
     const html = readFileSync(`${client}/${page}`, 'utf8');
-    // Nor may anything run from an attribute.
+    // No attribute may run code either.
     expect(html, page).not.toMatch(/<[^>]+\s(?:on[a-z]+="|href="javascript:)/);
     for (const [, code] of html.matchAll(executable)) {
       // The build has moved its text into a module.

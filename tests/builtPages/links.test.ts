@@ -28,7 +28,7 @@ it.each(languages)('every page in %s is linked from another page', (language) =>
 
 it('mails and the pages behind their links find their pictures and fonts under names that never change', () => {
   const built = (path: string) => readFileSync(inProject('web', 'dist', 'client', path.slice(1)));
-  // Mails are often read over a phone's network.
+  // Small, because mails are often read over a phone's network.
   for (const path of mailPictures.keys()) expect(built(path).length, path).toBeLessThan(130_000);
   const files = [
     ...built('/fonts.css')

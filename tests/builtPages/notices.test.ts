@@ -9,7 +9,7 @@ const inClient = (...parts: string[]) => inProject('web', 'dist', 'client', ...p
 const notices = readFileSync(inClient(noticesFile), 'utf8');
 const named = new Set([...notices.matchAll(/^((?:@[\w.-]+\/)?[\w.-]+) \d+\.\d+\.\d+\S*$/gm)].map(([, name]) => name!));
 
-/** Packages that the browser's code imports by name, without the code that only the build runs. */
+/** Packages that the browser's code imports by name. Leaves out code that only the build runs. */
 function importedPackages(): Set<string> {
   const files = globSync(inProject('web/app/**/*.{ts,tsx}')).filter(
     (file) => !/\.(test|server)\.tsx?$|\.d\.ts$|app\/routes\.ts$/.test(file),

@@ -10,7 +10,7 @@ import { pageFile } from '../pageWeights/weigh.ts';
 import { decoded } from '../support/decoded.ts';
 
 /*
- * What search engines read of the built pages. The fields that an apartment needs:
+ * What search engines read in the built pages. The fields that an apartment needs:
  * https://developers.google.com/search/docs/appearance/structured-data/vacation-rental
  */
 
@@ -70,7 +70,7 @@ describe.each(languages)('what search engines read in %s', (language) => {
       expect(new Set(data.image).size).toBe(data.image.length);
       expect(data.image.length).toBeGreaterThanOrEqual(8);
       data.image.forEach(expectBuilt);
-      // A bedroom, a bathroom and a common area are among them, as the names of the pictures say.
+      // The names of the pictures say that a bedroom, a bathroom and a common area are among them.
       const has = (what: RegExp) =>
         expect(
           data.image.filter((url) => what.test(url)),

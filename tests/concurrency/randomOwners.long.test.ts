@@ -33,7 +33,7 @@ import { signIn, signInAsOwner } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
 const operations = 400;
-/** In milliseconds; every write runs a trigger. */
+/** In milliseconds. Long, because every write runs a trigger. */
 const timeout = 3_600_000;
 /** Number of parallel operations. */
 const atOnce = 12;
@@ -69,9 +69,9 @@ afterEach(async () => {
 });
 
 /**
- * Two owners decide, at the desk and by the links in their mails, move, edit, enter, take payments, close nights, change prices and
- * undo, beside guests who request, repeat their request and cancel, a platform that sells nights of one apartment, and edits, slips
- * and deletions of bookings, blocks and prices in the console.
+ * Two owners decide requests at the desk and by the links in their mails. They move, edit and enter bookings, take
+ * payments, close nights, change prices and undo. At the same time, guests request, repeat their request and cancel, a
+ * platform sells nights of one apartment, and somebody edits and deletes bookings, blocks and prices in the console.
  */
 test.each([1, 2])(
   `${operations} random operations of two owners, guests, a platform and the console, seed %i: no night lost, leaked or held twice`,
@@ -88,15 +88,15 @@ test.each([1, 2])(
     const owners = [first.idToken, second.idToken];
     const numbers: string[] = [];
     const blocks: string[] = [];
-    /** Links of the owner's mails; for each request only the last one is valid. */
+    /** Links of the owner's mails. Only the last one of each request is valid. */
     const links: URL[] = [];
     /** The platform's sales. */
     const platformSales: FeedSample[] = [];
     const sent: BookingRequest[] = [];
-    /** Documents typed in by hand, which do not count as bookings. */
+    /** Documents created by hand in the console, which do not count as bookings. */
     const typedIn: string[] = [];
     const deleted = new Set<string>();
-    /** Bookings that an owner entered without an email, so nobody is mailed about them. */
+    /** Bookings that an owner entered without an email, so that nobody gets mails about them. */
     const enteredByOwner = new Set<string>();
     /** Bookings that an owner saw at the desk, and may have changed there. */
     const seenAtDesk = new Set<string>();
@@ -109,7 +109,7 @@ test.each([1, 2])(
     const done: Record<string, number> = {};
     const note = (what: string) => (done[what] = (done[what] ?? 0) + 1);
 
-    // All share forty nights of each apartment, so that they collide.
+    // All stays share forty nights of each apartment, so that they collide.
     const randomStay = () => stayIn(30 + Math.floor(random() * 36), 1 + Math.floor(random() * 6));
     const slug = () => pick(apartments).slug;
 
@@ -147,14 +147,14 @@ test.each([1, 2])(
     }
 
     async function ask() {
-      // With the price that the page knows; an owner may change it before the request arrives.
+      // Sends the price that the page knows. An owner may change it before the request arrives.
       const apartment = (await db.doc(apartmentPath(slug())).get()).data() as Apartment;
       const request = bookingRequest(apartment, randomStay());
       sent.push(request);
       await send(request);
     }
 
-    /** A repeated request of a deleted booking may book again under the same number. */
+    /** Sends a request. If it repeats the request of a deleted booking, it may book again under the same number. */
     async function send(request: BookingRequest) {
       const outcome = await callFunction('requestBooking', request, guest.idToken);
       note(`ask: ${codeOf(outcome)}`);
@@ -194,7 +194,7 @@ test.each([1, 2])(
         return note('console: price edited');
       }
       if (kind < 0.45) {
-        // Field by field, as the console stores them.
+        // Writes field by field, as the console does.
         const id = randomUUID();
         await db.doc(bookingPath(id)).set({ apartment: slug() });
         for (const fields of [{ checkIn }, { checkOut }, { status: 'confirmed' }])
@@ -204,7 +204,8 @@ test.each([1, 2])(
       }
       if (numbers.length === 0) return;
       if (kind < 0.5) {
-        // Not one with payments: they are in the history, and would be missing from a new booking with the same number.
+        // Not a booking with payments: they are in the history, and would be missing in a new booking with the same
+        // number.
         const number = pick(numbers.filter((one) => !seenAtDesk.has(one)));
         if (number === undefined) return;
         numbers.splice(numbers.indexOf(number), 1);
@@ -215,7 +216,7 @@ test.each([1, 2])(
       const edits = [
         { status: pick(['confirmed', 'cancelled', 'pending', 'Confirmed', 'konfirmed']) },
         { email: pick(['Ada@Example.NET', ' ada@example.net']) },
-        // Put back.
+        // Dates, which the trigger puts back.
         { checkIn },
         { checkOut: pick([checkOut, 'soon']) },
         { apartment: pick([slug(), 'attic', '']) },
@@ -229,14 +230,14 @@ test.each([1, 2])(
     }
 
     async function update(document: DocumentReference, fields: Record<string, unknown>) {
-      // NOT_FOUND: it was deleted, or its entering was undone.
+      // NOT_FOUND: somebody has deleted the document, or its creation was undone.
       await document.update(fields).catch((error: { code?: number }) => expect(error.code).toBe(5));
     }
 
     async function decide() {
       const page = await shown();
       const decision = pick(['confirm', 'decline', 'cancel', 'reopen'] as const);
-      // Whether or not the owner has been told of the platform's nights.
+      // The owner may or may not have been warned of the platform's nights.
       const despitePlatforms = pick([[], [calendar]]);
       if (page) tell(await asOwner('decideBooking', { ...page, decision, despitePlatforms }));
     }
@@ -247,7 +248,7 @@ test.each([1, 2])(
       const decision = pick(['confirm', 'decline'] as const);
       const form = pick([decision, `${decision} ${calendar}`]);
       const isOld = random() < 0.2;
-      // None, if the request was undone before its mails.
+      // There is no link if the request was undone before its mails.
       const latest = await decisionLink(pick(asked), decision).catch(() => undefined);
       const link = isOld ? pick([...links, latest]) : latest;
       if (!link) return;
@@ -364,17 +365,17 @@ test.each([1, 2])(
       }
     }
     await Promise.all(Array.from({ length: atOnce }, worker));
-    // Bookings, nights, calendars, payments and their history.
+    // Bookings, nights, calendars, payments and their history must agree.
     for (const apartment of apartments) await eventuallyAgreed(apartment.slug);
     console.log(`▸ seed ${seed}: ${JSON.stringify(done)}`);
-    // Which of them win depends on the machine, but some do.
+    // The machine decides which changes win, but some must.
     expect(accepted.length, JSON.stringify(done)).toBeGreaterThan(5);
 
     const states = await Promise.all(apartments.map((apartment) => readNightState(apartment.slug)));
     const bookings = states.flatMap((state) => state.bookings);
 
-    // Every accepted change is in the history, every price typed in the console too, and no two changes made the same revision
-    // of a booking or of an apartment.
+    // Every accepted change and every price typed in the console must be in the history, and no two changes may have
+    // made the same revision of a booking or an apartment.
     async function readHistory(): Promise<Map<string, HistoryEntry>> {
       const slugs = apartments.map((apartment) => apartment.slug);
       const found = await db.collection(historyCollection).where('apartments', 'array-contains-any', slugs).get();
@@ -387,7 +388,7 @@ test.each([1, 2])(
         .sort((a, b) => a - b);
     await expect.poll(recordedPrices, { timeout: 600_000, interval: 1000 }).toEqual(typedPrices);
     const entries = await readHistory();
-    // By their IDs: an entry of a booking whose apartment was just edited in the console names that apartment.
+    // Read by ID. If the apartment of a booking was just edited in the console, the entry names the edited apartment.
     const recorded = await db.getAll(...accepted.map(({ change }) => db.doc(historyPath(change))));
     for (const [place, { change, revision }] of accepted.entries())
       expect(recorded[place]?.data(), change).toMatchObject({ by: 'owner', revision });
@@ -395,7 +396,7 @@ test.each([1, 2])(
       .filter(
         ({ by, subject }) =>
           subject.startsWith(apartmentsCollection) ||
-          // A deleted booking that is booked again starts counting again.
+          // Revisions start again if a deleted booking is booked again.
           (by === 'owner' && subject.startsWith(bookingsCollection) && !deleted.has(subject.split('/')[1]!)),
       )
       .map(({ subject, revision }) => `${subject} ${revision}`);
@@ -418,7 +419,7 @@ test.each([1, 2])(
       expect(held.size, `nights of ${id}`).toBe(0);
     }
 
-    // Each change outside of the desk was mailed once, the last one too.
+    // Each change outside the desk must have been mailed once, including the last one.
     for (const booking of bookings) {
       const isSkipped = [seenAtDesk, deleted, enteredByOwner].some((set) => set.has(booking.number));
       if (isSkipped || !numbers.includes(booking.number)) continue;
@@ -426,7 +427,7 @@ test.each([1, 2])(
         const [, kind = '', sequence = '0'] = /-(\w+)-owner(?:-(\d+))?$/.exec(id) ?? [];
         return kind ? [{ kind, sequence: Number(sequence) }] : [];
       });
-      // A request that ended before its first mail was sent deleted that mail, so nobody heard of it.
+      // A request that ended before its first mail was sent has deleted that mail, so nobody was told of it.
       if (mails.length === 0) {
         expect(booking.status, `${booking.number}, of which nothing was mailed`).toBe('cancelled');
         continue;
@@ -440,7 +441,7 @@ test.each([1, 2])(
   },
 );
 
-/** The booking's status after each kind of mail; a move keeps it. */
+/** The booking's status after each kind of mail. A move keeps the status. */
 const statusAfter: Record<string, string> = {
   received: 'pending',
   reopened: 'pending',

@@ -99,7 +99,7 @@ test.each([1, 2, 3])(
     const bookings: string[] = [];
     const blocks: string[] = [];
 
-    // All share ninety nights, so that they collide; they are further ahead than the clock runs.
+    // All stays share ninety nights, so that they collide. These nights are farther ahead than the clock runs.
     const randomStay = () => stayIn(40 + Math.floor(random() * 90), 1 + Math.floor(random() * 5));
 
     async function connect(platform: 'airbnb' | 'booking'): Promise<SimulatedPlatform> {
@@ -143,7 +143,7 @@ test.each([1, 2, 3])(
       if (response) bookings.push(response.number);
     }
 
-    /** Sometimes the owner has been told of both, and confirms anyway. */
+    /** The platforms' conflicts that the owner ignores: sometimes those of both platforms, usually none. */
     const despite = () => (random() < 0.3 ? platforms.map(({ calendar }) => calendar.id) : []);
 
     async function decide() {
@@ -225,7 +225,10 @@ test.each([1, 2, 3])(
       await settleCalendars(now);
     }
 
-    /** Nights that a platform's calendar was just read to have are not free, except those that look like our own stays. */
+    /**
+     * Expects that nights which a platform's calendar was just read to have are taken, except those that look like our
+     * own stays.
+     */
     async function expectTaken({ calendar: { id }, published }: SimulatedPlatform) {
       const { ignoresBlocked, export: exported } = (
         await db.doc(platformCalendarPath(id)).get()
@@ -292,7 +295,7 @@ test.each([1, 2, 3])(
       }
     }
 
-    // All faults end, and all read each other until nothing changes.
+    // Ends all faults. All platforms then read each other until nothing changes.
     for (const platform of platforms) platform.fault = undefined;
     for (let round = 0; round < 4; round += 1) {
       for (const platform of platforms) {
@@ -312,12 +315,13 @@ test.each([1, 2, 3])(
     for (const night of new Set([...soldThere, ...closedThere, ...soldOrClosed, ...claims.keys()] as IsoDate[])) {
       const isAirbnbs = soldThere.has(night) || (!ignoresBlocked && closedThere.has(night));
       const isBookings = soldOrClosed.has(night);
-      // Who repeats what it was told cannot be told from who has the same in the same words: where somebody else holds it too.
+      // If somebody else holds a night too, a platform that repeats what we told it looks the same as one that has its
+      // own stay in the same words.
       const mustAirbnb = soldThere.has(night) || (isAirbnbs && !isBookings && !heldHere.has(night));
       const mustBooking = isBookings && !isAirbnbs && !heldHere.has(night);
       const found = claims.get(night) ?? [];
       const mine = [...(isAirbnbs ? [airbnb.calendar.id] : []), ...(isBookings ? [booking.calendar.id] : [])];
-      // Nor from who had the same dates once and repeats ours since.
+      // A platform that once had the same dates itself also looks the same as one that has repeated ours since.
       const may = heldHere.has(night) ? platforms.map(({ calendar }) => calendar.id) : mine;
       const must = [...(mustAirbnb ? [airbnb.calendar.id] : []), ...(mustBooking ? [booking.calendar.id] : [])];
       expect(may, night).toEqual(expect.arrayContaining(found));
@@ -325,7 +329,7 @@ test.each([1, 2, 3])(
       expect(found.length > 0 || heldHere.has(night), night).toBe(mine.length > 0 || heldHere.has(night));
     }
 
-    // Each double sale that could be reported to the owner was reported.
+    // Every double sale that could be reported to the owner must have been reported.
     const mails = (await db.collection(mailCollection).get()).docs.map(({ id }) => id);
     for (const sold of airbnb.own.filter(({ kind }) => kind === 'sold')) {
       for (const { id } of holding.filter((stay) => overlaps(stay, sold as Stay))) {

@@ -11,7 +11,7 @@ import { createTestApartment, removeTestApartment } from '../support/testApartme
 /* Many guests at the same moment, through the functions. */
 
 const crowd = 100;
-/** In milliseconds; includes delivering the mails. */
+/** In milliseconds. Includes the delivery of the mails. */
 const timeout = 3_600_000;
 
 let apartment: Apartment;
@@ -33,7 +33,7 @@ test(`${crowd} requests at once for overlapping nights book them once`, { timeou
 });
 
 test(`${crowd} requests at once for different nights all succeed`, { timeout }, async () => {
-  // Back to back, so that departures and arrivals meet on every day.
+  // Stays follow one another without a gap, so that departures and arrivals meet on every day.
   const requests = Array.from({ length: crowd }, (_, index) => bookingRequest(apartment, stayIn(30 + 2 * index, 2)));
   const outcomes = await Promise.all(requests.map((request) => callFunction('requestBooking', request)));
   expect(tally(outcomes)).toEqual({ ok: crowd });

@@ -43,7 +43,7 @@ test("every path has one set of security headers; Firebase's own pages may be fr
     expect(headersOf(path), path).toEqual(expect.arrayContaining(['Content-Security-Policy', 'X-Frame-Options']));
   for (const path of ['/__/auth/handler', '/__/auth/iframe', '/__/auth/action'])
     expect(headersOf(path)).toEqual(['Strict-Transport-Security', 'X-Content-Type-Options', 'Referrer-Policy']);
-  // Their functions send stricter ones, which no others may replace.
+  // The functions of these paths send stricter headers, which no others may replace.
   for (const path of [
     '/newsletter/confirm',
     '/newsletter/unsubscribe',

@@ -53,7 +53,8 @@ test('a deployment installs the package versions that the tests use', () => {
   expect(itself).toMatchObject({ dependencies });
   for (const name of Object.keys(dependencies)) expect(Object.keys(locked)).toContain(`node_modules/${name}`);
   for (const [path, { version, integrity }] of Object.entries(locked)) {
-    // Nested only there, if the functions' own version displaces what others share here.
+    // A package is nested only in the deployment if the functions' own version takes the place of the one that others
+    // share here.
     const shared = here[path.slice(path.lastIndexOf('node_modules/'))];
     expect(here[`functions/${path}`] ?? here[path] ?? shared, path).toMatchObject({ version, integrity });
   }
@@ -94,7 +95,7 @@ test('a deployment gives the key of links to every function that may compose a m
     const secrets = (endpoint?.secretEnvironmentVariables ?? []) as { key: string }[];
     return secrets.some(({ key }) => key === 'LINK_KEY') ? [name] : [];
   });
-  // The emulators give every function all secrets, so no other test would notice a missing one.
+  // The emulators give all secrets to every function, so no other test would notice a missing one.
   expect(withKey).toEqual(
     expect.arrayContaining([
       ...['requestBooking', 'requestApartments', 'cancelBooking', 'confirmRequest', 'decideRequest'],

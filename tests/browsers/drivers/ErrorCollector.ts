@@ -61,7 +61,7 @@ export class ErrorCollector {
         response.end(html.replace('<head>', '<head><script src="/collect-errors.js"></script>'));
       });
     });
-    // Either side may close: a page that is left cancels its requests.
+    // Either side may close the connection, because a page that is left cancels its requests.
     forwarded.on('error', () => response.destroy());
     response.on('close', () => {
       if (!response.writableFinished) forwarded.destroy();

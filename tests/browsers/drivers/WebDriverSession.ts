@@ -1,8 +1,8 @@
 import type { Point, Size } from './Driver.ts';
 
-/** Reports a lost command by its name, instead of a timeout of the test. */
+/** After this time, the session reports the name of the lost command, so that the test does not just time out. */
 const COMMAND_LIMIT_MS = 60_000;
-/** A browser starts within two seconds, even on a busy machine, or hangs. */
+/** A browser that has not started by then hangs. Usually it takes two seconds, even on a busy machine. */
 const START_LIMIT_MS = 20_000;
 
 /** One session of the W3C WebDriver protocol. Its commands: https://www.w3.org/TR/webdriver2/#endpoints */

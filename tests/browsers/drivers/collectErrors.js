@@ -5,7 +5,8 @@
 (() => {
   document.currentScript.remove();
   const { fetch } = window;
-  // WebKit cancels a page's requests some milliseconds before it fires `beforeunload`. What was cancelled can still be had.
+  // WebKit cancels a page's requests some milliseconds before it fires `beforeunload`. A request that was cancelled by
+  // then does not count as failed.
   const CANCELLED_MS = 100;
   const reportMissing = async (url) => {
     const found = await fetch(url, { method: 'HEAD' }).then(
@@ -15,7 +16,7 @@
     if (!found) report('not loaded', url);
   };
   let isLeft = false;
-  // What a page still fetches when it is left is given up, not failed.
+  // Requests that a page still makes when it is left are abandoned, not failed.
   addEventListener('beforeunload', () => (isLeft = true));
   const report = (kind, what) =>
     isLeft ||

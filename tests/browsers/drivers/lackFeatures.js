@@ -1,4 +1,5 @@
-// Runs before every other script of a page that is to lack features; `lackFeatures` is called with their names.
+// Runs before every other script of a page. `lackFeatures` is called with the names of the features that the page must
+// lack.
 window.lackFeatures = (...names) => {
   const refusal = () => new DOMException('The operation is insecure.', 'SecurityError');
   const refuse = () => {
@@ -9,7 +10,7 @@ window.lackFeatures = (...names) => {
     popover() {
       for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) delete HTMLElement.prototype[name];
     },
-    // As Chrome and Firefox do for a guest who blocks all cookies.
+    // Does what Chrome and Firefox do for a guest who blocks all cookies.
     storage() {
       for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
       IDBFactory.prototype.open = refuse;

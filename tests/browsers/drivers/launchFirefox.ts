@@ -1,10 +1,10 @@
 import { launch } from 'puppeteer-core';
 import { scriptToLack, type Browser } from './Driver.ts';
 
-/** For a command, and for a page to load. */
+/** In milliseconds. Limit for a command, and for loading a page. */
 const LIMIT_MS = 120_000;
 
-/** BiDi gives no message of an error object, so the console gets its text. */
+/** BiDi reports no message of an error object, so this writes its text to the console. */
 const writeErrors = `{
   const { error } = console;
   console.error = (...details) => error.apply(console, details.map((detail) => (detail?.message ? String(detail) : detail)));
@@ -30,7 +30,7 @@ export async function launchFirefox(executablePath: string): Promise<Browser> {
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`console: ${message.text()} (${page.url()})`);
       });
-      // The page would wait for an answer, and the test with it.
+      // Closes the dialog. Otherwise the page would wait for an answer, and the test too.
       page.on('dialog', (dialog) => {
         errors.push(`asked: ${dialog.type()} ${dialog.message()} (${page.url()})`);
         void dialog.accept();

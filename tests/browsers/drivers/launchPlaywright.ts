@@ -5,10 +5,10 @@ import { scriptToLack, type Browser, type Point } from './Driver.ts';
 
 const types = { chromium, firefox, webkit };
 const PHONE_WIDTH = 600;
-/** For a page to load. */
+/** In milliseconds. Limit for loading a page. */
 const LIMIT_MS = 120_000;
 
-/** @param executablePath of a browser that is not Playwright's own; only Chromium can be one */
+/** @param executablePath a browser that is not Playwright's own. Only Chromium can be one. */
 export async function launchPlaywright(engine: Engine, executablePath: string | undefined): Promise<Browser> {
   const browser = await types[engine].launch(executablePath ? { executablePath } : {});
   return {
@@ -46,7 +46,7 @@ export async function launchPlaywright(engine: Engine, executablePath: string | 
   };
 }
 
-/** The finger rests before it leaves the screen: after a quicker swipe, Chromium on a busy machine scrolls too far. */
+/** The finger rests before it leaves the screen. After a quicker swipe, Chromium scrolls too far on a busy machine. */
 async function drawFinger(session: CDPSession, from: Point, to: Point): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });

@@ -13,7 +13,7 @@ import { WebDriverSession } from './WebDriverSession.ts';
 
 const START_LIMIT_MS = 60_000;
 
-/** MiniBrowser's toolbar would keep its window wider than a phone. */
+/** Without this, MiniBrowser's toolbar would make its window wider than a phone. */
 const narrowToolbar = 'button, entry { min-width: 0; margin: 0; padding: 0; }';
 
 /** WebKitGTK's MiniBrowser by its WebDriver, on a display of its own. The driver serves one session at a time. */
@@ -35,7 +35,7 @@ export async function launchWebKitGtk({ driver, miniBrowser, xvfb }: WebKitGtk):
         XDG_CONFIG_HOME: settings,
         LANG: 'en_GB.UTF-8',
         LANGUAGE: 'en_GB',
-        // WebKit refuses its sandbox to root.
+        // WebKit does not run its sandbox as root.
         ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
       },
     });
@@ -48,7 +48,7 @@ export async function launchWebKitGtk({ driver, miniBrowser, xvfb }: WebKitGtk):
   return {
     async newPage(size, lacking) {
       const collector = new ErrorCollector(scriptToLack(lacking));
-      // The only engine here that can really switch popovers off.
+      // WebKit is the only engine here in which popovers can really be switched off.
       const args = lacking.includes('popover') ? ['--features=-PopoverAttribute'] : [];
       const capabilities = {
         browserName: 'MiniBrowser',
@@ -61,7 +61,7 @@ export async function launchWebKitGtk({ driver, miniBrowser, xvfb }: WebKitGtk):
         service = await startService();
         return start();
       };
-      // Sometimes MiniBrowser hangs while it starts, before there is a page; a second start helps.
+      // Sometimes MiniBrowser hangs while it starts, before there is a page. Starting it again helps.
       const session = await start().catch(restart).catch(restart);
       await session.resize(size);
       let scrolled: Point = { x: 0, y: 0 };
@@ -71,7 +71,7 @@ export async function launchWebKitGtk({ driver, miniBrowser, xvfb }: WebKitGtk):
         tap: (point) => session.click(point),
         type: (text) => session.type(text),
         async swipe(from, to) {
-          // WebKitGTK's driver scrolls by the difference to the wheel action before.
+          // WebKitGTK's driver scrolls by the difference from the previous wheel action.
           scrolled = { x: scrolled.x + from.x - to.x, y: scrolled.y + from.y - to.y };
           await session.wheel(from, scrolled);
         },
@@ -90,7 +90,10 @@ export async function launchWebKitGtk({ driver, miniBrowser, xvfb }: WebKitGtk):
   };
 }
 
-/** Reads to the line's end: Xvfb writes number and line end separately, and stops if nobody reads the second. */
+/**
+ * Reads up to the end of the line. Xvfb writes the number and the line end separately, and stops if nobody reads the
+ * line end.
+ */
 async function firstLine({ stdout }: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: stdout! })) return line;
   throw new Error('Xvfb did not start');
