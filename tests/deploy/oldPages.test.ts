@@ -5,9 +5,10 @@ import { mailRequest } from '../../functions/src/contract/mailRequest.ts';
 import { lostPaths, releasedPages } from '../support/releasedPages.ts';
 
 /*
- * Guests have pages of earlier releases open when new functions are deployed. The requests of those pages are recorded per release. Never
- * edit a recorded request: record a new field by appending a request with it to the newest file. Delete the file of a release that is so
- * old that nobody has its pages open.
+ * Guests have pages of earlier releases open when new functions are deployed. The requests of those pages are recorded
+ * per release.
+ * Never edit a recorded request. For a new field, append a request with it to the newest file. Delete the file of a
+ * release once nobody has its pages open any more.
  */
 interface Schema {
   safeParse: (value: unknown) => { success: boolean; data?: unknown; error?: unknown };
@@ -25,7 +26,7 @@ describe.each(releasedPages)('requests of pages of $release', ({ requests, mailR
     for (const request of recorded) {
       const parsed = schemas[name]?.safeParse(request);
       expect(parsed, name).toMatchObject({ success: true });
-      // No value that the page sent is dropped; missing ones may get a default.
+      // No value that the page has sent may be dropped. A missing value may get a default.
       expect(parsed?.data).toMatchObject(request);
     }
   });

@@ -26,7 +26,7 @@ export function someGuest(): Guest {
 /** How a guest may choose dates. */
 export type Way = 'pointer' | 'keyboard' | 'typing';
 
-/** Replaces every kind of space, because languages write money with different ones. */
+/** Replaces every kind of space, because languages use different ones in amounts of money. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -109,7 +109,7 @@ export class BookingWalk extends Walk {
     await expect(this.calendar).toBeHidden();
   }
 
-  /** Turns the calendar's pages until it shows the day. */
+  /** Turns the calendar to the months that show the day. */
   async turnTo(date: IsoDate): Promise<void> {
     const next = this.calendar.getByRole('button', { name: this.t('calendar.nextMonth') });
     await expect(this.calendar.locator('[data-day]').first()).toBeVisible();
@@ -120,7 +120,7 @@ export class BookingWalk extends Walk {
     }
   }
 
-  /** By keyboard only: into the calendar, by months, weeks and days, and out of it with the stay. */
+  /** Uses only the keyboard: into the calendar, by months, weeks and days, and out of it with the stay. */
   private async chooseDatesByKeyboard({ checkIn, checkOut }: Stay): Promise<void> {
     await tabTo(this.page, this.checkIn);
     await expect(this.calendar.locator('[data-day]').first()).toBeVisible();
@@ -155,12 +155,12 @@ export class BookingWalk extends Walk {
     await this.checkIn.fill(checkIn);
     await this.checkIn.press('Enter');
     await expect(this.checkOut).toBeFocused();
-    // The other format that the field accepts: the language's own.
+    // The other format that the field accepts, the short form of the language.
     await this.page.keyboard.type(writeDateIn(this.language, checkOut));
     await this.page.keyboard.press('Enter');
   }
 
-  /** Shows the request's bill, which on a phone is folded under a line about the stay. */
+  /** Shows the request's bill. On a phone, it is folded under a line about the stay. */
   async unfoldStay(): Promise<void> {
     const line = this.page.getByRole('main').locator('summary').filter({ hasText: '€' });
     await expect(line).toHaveCount(1);

@@ -15,7 +15,7 @@ export class HostDesk extends Walk {
     await this.page.goto(hostPath(this.language, ...view));
   }
 
-  /** The heading of the open view. Cards of other views may show the same name, one level lower. */
+  /** The heading of the open view. Cards of other views may show the same name one heading level lower. */
   viewHeading(name: string): Locator {
     return this.page.getByRole('main').getByRole('heading', { level: 2, name });
   }
@@ -49,13 +49,15 @@ export class HostDesk extends Walk {
     return this.dialog.getByLabel(this.t(key));
   }
 
-  /** The night of an apartment in the calendar, whatever stands on it. */
+  /** The night of an apartment in the calendar, whatever the calendar shows there. */
   night(apartment: string, date: IsoDate): Locator {
     const start = `${this.t(`villa.apartments.${apartment}.name`)}, ${formatIn(this.language).date(date)}, `;
     return this.page.locator(`[role=gridcell][aria-label^="${start}"]`);
   }
 
-  /** The next call of a function is executed, but its response is held back until the returned function is called. */
+  /**
+   * Holds back the response to the next call of a function, which is executed, until the returned function is called.
+   */
   async holdResponse(name: keyof OwnerCallables): Promise<() => void> {
     let respond = () => {};
     const responding = new Promise<void>((resolve) => (respond = resolve));

@@ -48,7 +48,7 @@ export class SignInWalk extends Walk {
     return this.page.getByRole('button', { name: this.t('signIn.signedInAs', { who }), exact: true });
   }
 
-  /** Signs in through a provider's popup, as somebody new to it. */
+  /** Signs in through a provider's popup as a new user of that provider. */
   async throughPopup(provider: Provider, person: { email?: string; name?: string }): Promise<void> {
     const popup = this.page.waitForEvent('popup');
     await this.with(provider).click();
@@ -72,7 +72,7 @@ export class SignInWalk extends Walk {
     return mailedLink(email, known);
   }
 
-  /** The whole sign-in by a link: from the sign-in page to the guest's destination. */
+  /** The whole sign-in by a link: from the sign-in page to where the guest wants to go. */
   async byLink(email: string, back?: string): Promise<void> {
     await this.open(back);
     const link = await this.askForLink(email);
@@ -82,7 +82,7 @@ export class SignInWalk extends Walk {
 
   async logOut(who: string): Promise<void> {
     await this.account(who).click();
-    // While the menu opens, its items still move to where the click is aimed.
+    // While the menu opens, its items still move, so a click would miss them.
     await expect(this.page.getByRole('menu').locator('..')).toHaveCSS('transform', 'none');
     await this.page.getByRole('menuitem', { name: this.t('signIn.logOut'), exact: true }).click();
   }

@@ -10,7 +10,8 @@ import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 /*
- * axe on parts that appear only after an action. The pages as they open are in pages.spec, the confirmation in anyVilla.long.spec.
+ * axe on parts that appear only after an action. pages.spec covers the pages as they open, and anyVilla.long.spec the
+ * confirmation.
  */
 test.describe.configure({ mode: 'parallel' });
 
@@ -38,7 +39,7 @@ async function openNamedCalendar(walk: BookingWalk, stay: Stay) {
   await expect(arrival).toHaveAttribute('aria-selected', 'true');
   const departure = calendar.getByRole('gridcell', { name: formatIn(language).dateWithWeekday(checkOut) });
   await expect(departure).toHaveAccessibleName(new RegExp(t('calendar.day.yourDeparture')));
-  // The Tab key enters once, the arrow keys do the rest.
+  // The Tab key reaches the calendar once. Within it, the arrow keys move.
   await expect(calendar.locator('[data-day][tabindex="0"]')).toHaveCount(1);
   await expect(calendar.getByRole('status')).toContainText(writeDateIn(language, checkOut).split(' ')[0]!);
 }
@@ -70,7 +71,7 @@ test('axe finds nothing in dialogs, menus and messages, and the calendar has a n
     const modal = page.getByRole('dialog', { name: walk.t('stay.yourStay') });
     await modal.getByRole('button', { name: walk.t('stay.check'), exact: true }).click();
     await expect(walk.calendar.locator('[data-day]').first()).toBeVisible();
-    // The calendar does not cover it: it could be pressed.
+    // The calendar does not cover the sentence, so it could be pressed.
     await modal.getByText(walk.t('errors.dates-required'), { exact: true }).click({ trial: true });
     await expectAccessible(page);
   });
@@ -107,7 +108,7 @@ test('axe finds nothing in dialogs, menus and messages, and the calendar has a n
   });
 });
 
-/** Every control can be scrolled into the window, where nothing covers it. */
+/** Expects that every control can be scrolled to a place in the window where nothing covers it. */
 async function expectReachable(page: Page, within: string): Promise<void> {
   await page.evaluate(inPage);
   await expectNoMotion(page);

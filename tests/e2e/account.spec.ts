@@ -20,7 +20,7 @@ test('a guest downloads their data, cannot delete the account while a stay is ah
 }) => {
   allow(/deleteMyAccount/);
   const { number, email, uid } = await guestWithBooking(week, { apartment: 'rosemary' });
-  // Before that, it is a request that anybody may have made with the email.
+  // Until then, it is a request that anybody may have made with the email.
   await setStatus(number, 'confirmed');
 
   await restoreSession(page, uid);
@@ -55,7 +55,7 @@ test('a guest downloads their data, cannot delete the account while a stay is ah
   await expect(page.getByText(t('account.deleted'))).toBeVisible();
   await expect(page).toHaveURL(pathTo('home', language));
   expect(await stored(number)).toMatchObject({ firstName: '', email: '', phone: '', status: 'cancelled' });
-  // Signed out too, as the header of every page goes by.
+  // The hint, which the header of every page uses, says signed out too.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('signed-in'))).toBeNull();
   await followRedirect(page, myBookings, new RegExp(`${pathTo('login', language)}\\?back=`));
 });

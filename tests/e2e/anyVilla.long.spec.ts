@@ -14,10 +14,11 @@ import { expectAccessible } from './expectAccessible.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 /*
- * Holds for every villa whose apartments take two adults with a child: those of tests/villas book by these tests too.
+ * Holds for every villa whose apartments take two adults with a child. The villas of tests/villas book by these tests
+ * too.
  */
 
-// Another browser language would redirect from the home page.
+// The home page would redirect a browser with another language.
 test.use({ locale: formatLocales[defaultLanguage] });
 
 /** Texts that differ between the languages, in their order. */

@@ -3,11 +3,11 @@ import { messagesOf } from '../support/messagesOf.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-/* An ad blocker, a proxy or a new build may take any module of a page away. */
+/* An ad blocker, a proxy or a new build may make any module of a page unavailable. */
 
 const t = messagesOf('en');
 const modules = '**/assets/*.js';
-/** Longer than the page waits before it reloads. */
+/** In milliseconds. Longer than the page waits before it reloads. */
 const WAIT_MS = 6000;
 
 test.beforeEach(({ allow }) =>
@@ -23,7 +23,7 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-/** The state after the one reload by which a page looks for a newer build. */
+/** Waits until the page has reloaded once to look for a newer build. */
 async function haveReloaded(page: Page): Promise<void> {
   await page.evaluate(`sessionStorage.setItem('reloaded-at', String(Date.now()))`);
 }
@@ -31,7 +31,7 @@ async function haveReloaded(page: Page): Promise<void> {
 test('without its modules a page links to the contact and cookie pages instead of the newsletter and the settings', async ({
   page,
 }) => {
-  // Without a network the browser counts as offline, and an offline page is not left.
+  // Without a network, the browser counts as offline, and an offline page does not reload.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
   await page.goto('/about');
   await hydrated(page);

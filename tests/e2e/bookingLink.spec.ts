@@ -17,7 +17,8 @@ test('the link in a mail shows a request without signing in, and cancelling it r
   anotherGuest,
   allow,
 }) => {
-  // The first call of a function waits for its start, on a slow machine longer than a page waits.
+  // The first call of a function waits until the function has started. On a slow machine, that takes longer than a page
+  // waits.
   test.slow();
   allow(/answer 404/, /console error: Failed to load resource.*404/);
   const { number, email, uid } = await guestWithBooking(week);
@@ -31,7 +32,7 @@ test('the link in a mail shows a request without signing in, and cancelling it r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('villa.apartments.olive.name'));
   await expect(main).toContainText(t('confirmation.status.pending'));
   await expect(main).toContainText(t('myBookings.link.note'));
-  // A request has its times and terms too.
+  // The page of a request has times and terms too.
   await expect(main).toContainText(formatIn('en').dateWithWeekday(week.checkIn));
   const { checkInFrom, checkInUntil } = sampleApartment('olive').propertyTerms;
   await expect(main).toContainText(t('myBookings.property.arrival', { from: checkInFrom, until: checkInUntil }));
@@ -42,7 +43,7 @@ test('the link in a mail shows a request without signing in, and cancelling it r
   await facts.press('Enter');
   await expect(main.getByText(t('myBookings.fact.standardRate'), { exact: true })).toBeVisible();
   await expectAccessible(page);
-  // No URL that is asked for contains the key.
+  // No requested URL contains the key.
   expect(asked.filter((one) => one.split('#')[0]!.includes(key))).toEqual([]);
 
   await main.getByRole('link', { name: t('myBookings.cancel.button'), exact: true }).click();
@@ -53,7 +54,7 @@ test('the link in a mail shows a request without signing in, and cancelling it r
   await page.goto(back);
   await expect(page.getByRole('dialog', { name: t('myBookings.cancel.title') })).toBeVisible();
 
-  // A guest signed in as somebody else can open the link too, until the owner revokes it.
+  // A guest who is signed in as somebody else can open the link too, until the owner revokes it.
   const other = await anotherGuest();
   await restoreSession(other, await newGuest({}));
   await other.goto('/my-bookings');

@@ -5,7 +5,9 @@ import {
   type CurrentApartmentsResponse,
 } from '../../functions/src/contract/currentApartments.ts';
 
-/** Changes the prices and rules that one page reads, not the documents, which other tests read too. */
+/**
+ * Changes the prices and rules that one page reads. Does not change the documents, because other tests read them too.
+ */
 export async function changeApartments(page: Page, change: (apartment: Apartment) => void): Promise<void> {
   await page.route(`**${currentApartmentsPath}`, async (route) => {
     const response = await route.fetch();

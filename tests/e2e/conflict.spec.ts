@@ -47,7 +47,7 @@ test('of two guests who send at once the slower one gets an error with free alte
     .getByRole('link', { name: second.t('request.changeStay') })
     .first()
     .click();
-  // The form says the same: only the heading tells that the apartment's page is there.
+  // The form shows the same alert. Only the heading tells that the apartment's page is there.
   await expect(second.page.getByRole('heading', { level: 1 })).toHaveText(second.t('villa.apartments.olive.name'));
   await expect(second.page.getByText(second.t('errors.dates-taken'), { exact: true })).toBeVisible();
   const nearest = second.page.getByRole('list').filter({
@@ -80,6 +80,6 @@ test('a stay is shown as free by an old copy of the taken nights until the guest
   await expect(walk.requestButton).toBeHidden();
   await walk.checkIn.click();
   await expect(walk.day(addDays(week.checkIn, 1))).toHaveAttribute('data-kind', 'taken');
-  // Firestore was asked which of the nights are taken.
+  // The page has asked Firestore which of the nights are taken.
   await expect(walk.day(addDays(week.checkIn, 5))).not.toHaveAttribute('data-kind', 'taken');
 });

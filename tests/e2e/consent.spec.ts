@@ -52,7 +52,7 @@ test('nothing optional is stored or requested before a guest decides, and then o
   await expect(walk.checkIn).toHaveValue(writeDateIn('en', week.checkIn));
   expect(await context.cookies()).toEqual([]);
   expect(await storedOnDevice(context)).toEqual([]);
-  // All requests go to this site, and nothing is sent to it.
+  // All requests go to this site, and none sends data to it.
   expect(requested.filter((url) => new URL(url).port !== new URL(page.url()).port)).toEqual([]);
 
   await button(page, 'consent.acceptAll').click();
@@ -80,7 +80,7 @@ test('nothing optional is stored or requested before a guest decides, and then o
   const named = await page.getByRole('table').locator('code').allTextContents();
   expect(named).toEqual(expect.arrayContaining([...inTab, ...inCookies, ...(await storedOnDevice(context))]));
 
-  // Withdrawn at the foot of the page: stored data are gone, the record is the same.
+  // The guest withdraws consent at the bottom of the page: the stored data are gone, and the record stays.
   await hydrated(page);
   await footerLink(page).click();
   await expect(settings(page).getByText(t('consent.soFar.all'))).toBeVisible();
@@ -109,7 +109,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(settings(page)).toBeVisible();
     await expectAccessible(page);
-    // All the way round, there and back.
+    // The focus goes all the way round, forwards and backwards.
     const focusIsInside = () =>
       settings(page).evaluate((dialog) => dialog.contains(dialog.ownerDocument.activeElement));
     for (const key of ['Tab', 'Shift+Tab']) {

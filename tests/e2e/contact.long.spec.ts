@@ -74,13 +74,13 @@ test(
     const walk = new ContactWalk(page, 'de');
     await walk.open('de');
     await walk.fillIn();
-    // The browser's region is GB, so the phone field begins with it.
+    // The browser's region is GB, so the phone field starts with it.
     await expect(walk.region).toHaveValue('GB');
     await expect(async () => {
       await walk.region.focus();
       await page.keyboard.type('Slowe');
       await expect(walk.region).toHaveValue('SI', { timeout: 1000 });
-      // A busy browser may pause for longer than a select remembers letters.
+      // A busy browser may pause for longer than a select remembers typed letters.
     }).toPass({ intervals: [1500], timeout: 45_000 });
     await walk.field('phone').fill('031 234 567');
     await walk.form.getByText(walk.t('form.addAddress')).click();
@@ -88,7 +88,7 @@ test(
     await expectAccessible(page);
     await walk.send.dblclick();
     const toast = page.getByRole('alert').filter({ hasText: walk.t('contact.sent') });
-    // Side by side, as the toast goes away by itself, unless it is pointed at.
+    // At the same time, because the toast disappears by itself unless the pointer is on it.
     await Promise.all([
       walk.expectSent(),
       expect(toast)
@@ -119,10 +119,10 @@ test('errors are shown at the fields, and the server’s message is shown unchan
   allow(/\b(400|429)\b/, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/);
   const walk = new ContactWalk(page, 'hr');
   await walk.open('hr');
-  // The footer's form loads when it is seen: if that failed just as the network returns, the page would reload.
+  // The footer's form loads when it comes into view. If that failed just as the network returns, the page would reload.
   await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('contentinfo').getByRole('textbox')).toBeVisible();
-  // Offline before the parts that send are loaded.
+  // Goes offline before the parts that send are loaded.
   await page.context().setOffline(true);
   await walk.fillIn();
   await walk.send.click();
@@ -152,7 +152,7 @@ test('errors are shown at the fields, and the server’s message is shown unchan
   await expect(walk.form.getByRole('alert')).toHaveText(sentence);
   await page.route(anywhere, (route) => route.abort(), { times: 1 });
   await walk.send.click();
-  // On a machine without any network the form says that it is offline, too.
+  // On a machine without any network, the form also says that it is offline.
   await expect(walk.form.getByRole('alert')).toHaveText(
     new RegExp(`^(${walk.t('contact.failed')}|${walk.t('contact.offline')})$`),
   );
@@ -175,7 +175,7 @@ test(
     const email = `ada-${randomUUID()}@example.net`;
     const footer = page.getByRole('contentinfo');
     const field = footer.getByRole('textbox', { name: 'Email', exact: true });
-    // The field comes to those who get that far.
+    // The field is loaded when a guest scrolls that far.
     await footer.getByRole('link').last().scrollIntoViewIfNeeded();
     await field.fill('ada@');
     await field.press('Enter');
@@ -187,7 +187,8 @@ test(
     const toast = page.getByRole('alert').filter({ hasText: 'Thank you for joining us!' });
     await Promise.all([
       expect(footer.getByRole('status')).toContainText(t('newsletter.confirm')),
-      // Never the thanks alone: the guest has joined only after that click. While pointed at, the toast stays.
+      // The thanks never stand alone, because the guest has joined only after that click. The toast stays while the
+      // pointer is on it.
       expect(toast)
         .toContainText(`Thank you for joining us! ${t('newsletter.confirm')}`)
         .then(() => toast.hover()),

@@ -5,9 +5,9 @@ import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 /*
- * Text over a picture: axe cannot judge it, and the contrast of the theme's colours (`web/app/ui/theme/tokens.test.ts`) says nothing about
- * it. The picture is measured without its text, where the text was. An overlay may hide at most a quarter of the picture: the text must be
- * legible because the picture itself is dark there.
+ * Text over a picture. axe cannot judge it, and the contrast of the theme's colours (`web/app/ui/theme/tokens.test.ts`)
+ * says nothing about it. Measures the picture without its text, where the text was. An overlay may hide at most a
+ * quarter of the picture, because the text must be legible on a picture that is dark there itself.
  */
 
 type Rgb = [red: number, green: number, blue: number];
@@ -70,7 +70,7 @@ for (const language of ['de'] as const) {
               behind.push(contrast(ink, [data[at]!, data[at + 1]!, data[at + 2]!]));
             }
           }
-          // A few bright pixels behind a line do not make it illegible.
+          // A few bright pixels behind a line do not make the line illegible.
           const worst = behind.sort((a, b) => a - b)[Math.floor(behind.length / 50)];
           expect.soft(worst, `${language}, ${size}: ${text}`).toBeGreaterThanOrEqual(4.5);
         }

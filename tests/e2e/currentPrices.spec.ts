@@ -44,12 +44,12 @@ test('prices that changed since the build are shown wherever a price is', async 
   await expect(page.locator('main article').first()).toContainText(now);
   await expect(page.locator('main')).not.toContainText(before);
 
-  // Five fit into Lavender alone, so the calendar of the search has its prices.
+  // Five guests fit into Lavender alone, so the calendar of the search shows its prices.
   const walk = new BookingWalk(page, 'de');
   await page.goto(`${pathTo('home', 'de')}?adults=3&children=2`);
   await expect(page.locator('main article').first()).toContainText(now);
   await walk.checkIn.click();
-  // Outside of every season, on any day of the year.
+  // A day outside every season, whenever the test runs.
   const [year, month] = inDays(0).split('-').map(Number) as [number, number];
   const november = `${month > 10 ? year + 1 : year}-11`;
   await walk.turnTo(isoDate(`${november}-15`));

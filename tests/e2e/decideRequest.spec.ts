@@ -19,7 +19,7 @@ test('the owner opens the link in the mail on a phone, changes their mind, and d
   week,
 }) => {
   const number = await book(lavender!, week);
-  // A sentence goes only to an address that is proven.
+  // The owner's sentence goes only to a proven email.
   await firestore().doc(bookingPath(number)).update({ emailProven: true });
   await page.goto((await decisionLink(number, 'confirm')).href);
   const heading = page.getByRole('heading', { level: 1 });

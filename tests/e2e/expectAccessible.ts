@@ -7,8 +7,8 @@ const listsWithoutRole = `[...document.querySelectorAll(':is(ul, ol):not([role],
   .map((list) => list.outerHTML.slice(0, 200))`;
 
 /**
- * axe finds nothing on the current page, by WCAG 2.2 AA and its own best practices.
- * @param part a selector, where only what has just opened is to be looked at
+ * Expects that axe finds nothing on the current page, by WCAG 2.2 AA and its own best practices.
+ * @param part selector of the part to look at; the whole page if missing
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   // Between two documents, and while a route loads, a page has no content.
@@ -16,13 +16,13 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   await expect(page.locator('main[aria-busy=true]')).toHaveCount(0);
   // Contrast is final once a dialog has faded in.
   await expectNoMotion(page);
-  // Without the role, a list that shows no markers is none for WebKit.
+  // WebKit does not treat a list without visible markers as a list, unless it has the role.
   expect.soft(await page.evaluate(listsWithoutRole), 'lists without markers and without a role').toEqual([]);
   const axe = new AxeBuilder({ page })
-    // Reports violations only: everything else takes most of the time.
+    // Reports violations only, because everything else takes most of the time.
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // In the page itself instead of a further one: there are no frames.
+    // Runs in the page itself instead of another one, because there are no frames.
     .setLegacyMode();
   const { violations } = await (part ? axe.include(part) : axe).analyze();
   const found = violations.map(

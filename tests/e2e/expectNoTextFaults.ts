@@ -8,7 +8,8 @@ import { expect } from './siteTest.ts';
 const inPage = readFileSync(new URL('./shownTexts.js', import.meta.url), 'utf8');
 
 /**
- * The page's texts and labels have no placeholder and no other fault (tests/support/textFaults.ts), and none is of another language.
+ * Expects that the page's texts and labels contain no placeholder and no other fault (tests/support/textFaults.ts), and
+ * are all in the page's language.
  * @param where for the message of a failure
  */
 export async function expectNoTextFaults(page: Page, language: Language, where: string): Promise<void> {

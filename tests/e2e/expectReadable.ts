@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 const inPage = readFileSync(new URL('./readability.js', import.meta.url), 'utf8');
 const phone = { width: 360, height: 740 };
-/** What is left of a desk of 1280 x 1024 px at 400 % (WCAG 1.4.10). */
+/** The window that is left of a desktop's 1280 x 1024 px at 400 % zoom (WCAG 1.4.10). */
 const zoomed = { width: 320, height: 256 };
 const SMALLEST_TARGET = 24;
 
@@ -13,8 +13,9 @@ const spacing = `
   p { margin-bottom: 2em !important; }`;
 
 /**
- * The page can be read and used on a phone, at 400 %, and with the reader's own spacing of lines, words and letters: nothing scrolls
- * sideways, no text is cut off, no target is too small, and floating elements leave room for the page.
+ * Expects that the page can be read and used on a phone, at 400 % zoom, and with the reader's own spacing of lines,
+ * words and letters: nothing scrolls sideways, no text is cut off, no target is too small, and floating elements leave
+ * room for the page.
  */
 export async function expectReadable(page: Page): Promise<void> {
   const ask = <Result>(question: string) => page.evaluate<Result>(`readability.${question}`);
@@ -48,7 +49,9 @@ export async function expectReadable(page: Page): Promise<void> {
   expect.soft(withSpacing, `${page.url()} with text spacing`).toEqual([]);
 }
 
-/** Gives the page its new size, and the time to draw itself anew: a calendar of two months becomes one of one. */
+/**
+ * Resizes the window and waits until the page is laid out anew. For example, a calendar of two months then shows one.
+ */
 async function resize(page: Page, size: typeof phone): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');

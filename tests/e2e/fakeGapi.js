@@ -1,6 +1,6 @@
 /*
- * Stands in for Google's loader and its frames (`gapi.iframes`), which have to come from Google's host: a frame that can be
- * opened in a page, and messages between the two, queued until somebody listens.
+ * Stands in for Google's loader and its frames (`gapi.iframes`), which come from Google's host. Opens a frame in a
+ * page, and exchanges messages between the two. Messages wait until somebody listens.
  */
 {
   const handlers = new Map();
@@ -27,7 +27,7 @@
     },
     send(name, data, callback) {
       last += 1;
-      // The SDK throws in its callback after every answer about storage, which Google's own frames keep to themselves.
+      // The SDK throws in its callback after every answer about storage. Google's own frames swallow that error.
       answers.set(
         last,
         (answer) =>

@@ -34,17 +34,20 @@ async function goThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string[]
   return [...found, `the focus does not come to an end within ${MOST_STOPS} stops`];
 }
 
-// These tests take longest, so several workers share them.
+// Several workers share these tests, because they take longest.
 test.describe.configure({ mode: 'parallel' });
 
-/** The policies are laid out as the terms are, and My bookings lead to the sign-in. */
+/**
+ * Leaves out pages that look like others: the policies are laid out as the terms are, and My bookings leads to the
+ * sign-in.
+ */
 const alike = ['imprint', 'privacyPolicy', 'cookiePolicy', 'accessibility', 'myBookings'];
 const places = everyPlace(['lavender']).filter(({ language, page }) => language === 'en' && !alike.includes(page));
 
 for (const { width, decided } of [
   { width: 390, decided: false },
   { width: 1280, decided: false },
-  // The question of consent may hide what else is in the way.
+  // The consent question may hide other elements that cover the focus.
   { width: 390, decided: true },
   { width: 1280, decided: true },
 ]) {
@@ -63,7 +66,7 @@ for (const { width, decided } of [
         if (!decided) await expect(page.getByRole('dialog', { name: t('consent.heading') })).toBeVisible();
         await page.evaluate(inPage);
         expect.soft(await goThrough(page, 'Tab'), path).toEqual([]);
-        // Backwards where there is more in the way.
+        // Also goes backwards where more elements can cover the focus.
         if (!decided) expect.soft(await goThrough(page, 'Shift+Tab'), path).toEqual([]);
       }
     });

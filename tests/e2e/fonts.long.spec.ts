@@ -4,8 +4,8 @@ import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 /*
- * The fonts are cut to the letters that the villa's texts are written with (`web/build/subsetFontsPlugin.ts`): on its pages no letter may
- * be missing, and what guests write comes in the same face.
+ * The fonts contain only the letters in the villa's texts (`web/build/subsetFontsPlugin.ts`). On the villa's pages, no
+ * letter may be missing, and what guests write must have the same typeface.
  */
 
 const ours = ['Figtree', 'Marcellus'];
@@ -29,7 +29,7 @@ async function drawnBy(page: Page, selector: string): Promise<Record<string, num
   return counts;
 }
 
-/** A star is a sign, not a letter: that of any font will do. */
+/** Hides stars, because a star is a symbol and may come from any font. */
 function leaveStarsOut(page: Page): Promise<void> {
   return page.locator('body').evaluate((body) => {
     const texts = body.ownerDocument.createTreeWalker(body, 4);
@@ -39,13 +39,13 @@ function leaveStarsOut(page: Page): Promise<void> {
   });
 }
 
-// The letters of every language are in `web/build/subsetFontsPlugin.test.ts`.
+// `web/build/subsetFontsPlugin.test.ts` covers the letters of every language.
 test("every letter of a page is drawn in the site's own typefaces, in Polish", async ({ page }) => {
   for (const place of ['home', 'apartments', 'about', 'terms', 'privacyPolicy'] as const) {
     await page.goto(pathTo(place, 'pl'));
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    // What comes late is drawn in another face until ours is there.
+    // Text that appears late is drawn in another typeface until ours is loaded.
     await expect(async () => {
       await leaveStarsOut(page);
       const { Figtree = 0, Marcellus = 0, ...others } = await drawnBy(page, 'h1,h2,h3,p,li,a,button,label,dt,dd,th,td');
