@@ -40,7 +40,7 @@ class Gallery {
     return this.lightbox.getByRole('button', { name: t(`gallery.${name}`), exact: true });
   }
 
-  /** This picture is the only one in the accessibility tree, in view and loaded. */
+  /** Expects that this picture is in view, loaded, and the only one in the accessibility tree. */
   async expectShown(place: number): Promise<void> {
     await expect(this.caption).toHaveText(captionOf(place));
     await expect(this.caption).toBeInViewport();
@@ -50,10 +50,10 @@ class Gallery {
   }
 }
 
-/** Waits until the row no longer scrolls: a finger put on it before stops it between two pictures. */
+/** Waits until the row no longer scrolls. A finger that touches it earlier stops it between two pictures. */
 async function atRest(page: Page): Promise<void> {
   const row = page.getByRole('dialog').getByRole('list');
-  // In pictures: whole at rest.
+  // The scroll position in pictures, a whole number at rest.
   const place = () => row.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth);
   let before = NaN;
   await expect
@@ -100,7 +100,7 @@ test('the lightbox opens only once, keeps the focus in it and the page behind wh
   await page.waitForLoadState('networkidle');
   const letGo = await holdBack(page, anyModule);
   const showAll = page.getByRole('button', { name: t('gallery.showAll') });
-  // Pressed twice before it has loaded.
+  // Pressed twice before the lightbox has loaded.
   await showAll.click();
   await showAll.click();
   letGo();
@@ -156,7 +156,7 @@ test('rotating the phone keeps the picture, whole and with its caption', { tag: 
   await gallery.expectShown(1);
   await page.setViewportSize({ width: 740, height: 360 });
   await gallery.expectShown(1);
-  // Also one that is still scrolling into view.
+  // Also while the picture is still scrolling into view.
   await page.keyboard.press('ArrowRight');
   await page.setViewportSize({ width: 360, height: 740 });
   await gallery.expectShown(2);
@@ -211,7 +211,7 @@ test('a swipe that begins before hydration turns the picture', { tag: '@only-pho
     await hydrated(page);
   });
   await expect(pictures.getByRole('img', { name: altOf(1) })).toBeInViewport({ ratio: 0.99 });
-  // A row that is moved back is moved within 150 ms of its rest.
+  // A row that is moved back moves within 150 ms after it has come to rest.
   await page.waitForTimeout(500);
   await expect(pictures.getByRole('img', { name: altOf(1) })).toBeInViewport({ ratio: 0.99 });
 });

@@ -20,7 +20,7 @@ export async function bookingsOf({ email }: { email: string }): Promise<StoredBo
   return found.docs.map((booking) => booking.data() as StoredBooking);
 }
 
-/** Edits the status in the console, and waits until it is settled. */
+/** Edits the status as in the console, and waits until the edit is settled. */
 export async function setStatus(number: string, status: BookingStatus): Promise<void> {
   await firestore().doc(bookingPath(number)).update({ status });
   await expect.poll(async () => (await stored(number)).settledStay.status).toBe(status);

@@ -36,7 +36,7 @@ const kinds: Record<string, { path: string; status: number; cache: string }> = {
     cache: 'no-cache',
   },
   'another name of a page': { path: '/de/about', status: 301, cache: 'no-cache' },
-  // The own URL of a function that answers with pages, to compare: Hosting may add nothing.
+  // The function's own URL, for comparison, because Hosting may add nothing to the response.
   'a function': {
     path: `${functions}/unknownPath/hr/nigdje`,
     status: 404,
@@ -77,7 +77,7 @@ test('every response has a permissions policy and a cache lifetime', async ({ re
     });
     expect.soft(otherScripts(policy), what).toEqual([]);
     const ownFunctions = policy['connect-src']?.filter((source) => source.endsWith('.cloudfunctions.net'));
-    // A function that answers with pages names the project in which it runs.
+    // The policy of a function that answers with pages names the project in which it runs.
     expect
       .soft([[functionsOrigin(localProject)], [functionsOrigin(deployedProject())]], what)
       .toContainEqual(ownFunctions);

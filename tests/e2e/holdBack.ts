@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Any module of the site. Held back after a page has loaded, it stands for anything that the page loads later. */
+/** Any module of the site. Held back after a page has loaded, it stands for everything that the page loads later. */
 export const anyModule = /\/assets\/[^/]+\.js$/;
 
 /** Holds back requests that match the pattern until the returned function is called. */

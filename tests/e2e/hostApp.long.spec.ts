@@ -4,7 +4,7 @@ import { expectAccessible } from './expectAccessible.ts';
 import { HostDesk } from './HostDesk.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-/** A machine without a network fires no event: it was offline before. */
+/** Fires the event itself, because a machine without a network was offline before and fires none. */
 async function tellPage(page: Page, event: 'offline' | 'online'): Promise<void> {
   await page.evaluate(`dispatchEvent(new Event('${event}'))`);
 }
@@ -53,7 +53,7 @@ test('offline, the desk says how old its data are: a view that was open before s
   const show = (view: string) => page.getByRole('link', { name: desk.t(`host.views.${view}`), exact: true }).click();
   await desk.open();
   await expect(desk.card('Grace Hollis')).toBeVisible();
-  // The code of all views is loaded, but only the data that Today shows, not those of old stays.
+  // The code of all views is loaded, but only the data that Today shows. Old stays are not loaded.
   const isPrefetched = `(() => {
     const links = [...document.querySelectorAll('link[rel=modulepreload]')];
     return links.length > 5 && links.every(({ href }) => performance.getEntriesByName(href).length > 0);

@@ -71,7 +71,7 @@ test('a name of 80 letters at 320 px, and the browser’s font at 200 %, widen n
     await page.goto(hostPath('hr', ...view));
     await expect(part.first()).toBeVisible();
     await expectNoOverflow(page);
-    // What the browser's setting changes: the size of `rem`.
+    // What the browser's font setting changes: the size of `rem`.
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', '40px');
     await expectNoOverflow(page);
@@ -95,7 +95,7 @@ test('on a phone, neither the navigation nor the line about a change covers anyt
       return y + height;
     })
     .toBeLessThan(await top(page.getByRole('navigation')));
-  // Scrolled again each time: the page grows by the line's height, and with the history.
+  // Scrolls again each time, because the page grows by the height of the line, and with the history.
   await expect
     .poll(async () => {
       await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');

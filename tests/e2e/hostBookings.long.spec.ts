@@ -34,7 +34,7 @@ test('an edit of a booking that another owner has changed is refused, and keeps 
   const { revision = 0 } = await stored(number);
   const changes = { firstName: 'Mirella', phone: '+44 20 7946 0001', adults: 1 };
   await changeAtDesk('editBooking', number, { changes, price: { kind: 'keep' } });
-  // Behind the dialog, the page shows the new number: it knows the change.
+  // The page behind the dialog shows the new number, so it knows of the change.
   const inE164 = changes.phone.replaceAll(' ', '');
   await expect(page.locator(`a[href="tel:${inE164}"]`)).toBeAttached();
 
@@ -75,7 +75,7 @@ test('a payment that another owner has recorded is not recorded twice by an outd
   const advance = writeMoneyField('en', quote.advancePayment);
   await expect(amount).toHaveValue(advance);
   await payAtDesk(number, 'balance', quote.totalPayment);
-  // Behind the dialog, the page shows it.
+  // The page behind the dialog shows the payment.
   await expect(page.locator('header').getByText(host.t('hostToday.money.paid'))).toBeAttached();
 
   await host.dialog.getByRole('button', { name: host.t('hostBooking.actions.save'), exact: true }).click();
@@ -122,7 +122,7 @@ test('a booking shows all other stays of its guest, by email or else by phone', 
   const [checkIn, checkOut] = [inDays(-800), inDays(-793)];
   const settledStay = { ...whole.settledStay, checkIn, checkOut, status: 'cancelled' };
   const earlier = firestore().doc(bookingPath(`old-${randomUUID().slice(0, 8)}`));
-  // Bookings of then have numbers as they were typed.
+  // Bookings of that time have phone numbers as they were typed.
   await earlier.create({ ...whole, ...settledStay, settledStay, phone: formatPhone(phone) });
   const host = new HostDesk(page);
   await host.open('bookings', number);

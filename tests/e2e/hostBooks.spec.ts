@@ -52,7 +52,7 @@ test('an owner enters a stay of a platform, invoices it, takes the invoice back,
   const due = page.getByRole('listitem').filter({ hasText: guest });
   await due.getByRole('button', { name: `${host.t('hostBooks.invoices.issue')}: ${guest}` }).click();
   const cancel = due.getByRole('button', { name: host.t('hostBooks.invoices.cancel') });
-  // An invoice issued today may be one of another year than the stay.
+  // An invoice issued today may belong to another year than the stay.
   await page.getByLabel(host.t('hostBooks.year')).selectOption(inDays(0).slice(0, 4));
   await expect(cancel).toBeVisible();
   await expectNoOverflow(page);

@@ -52,7 +52,7 @@ test('today is marked, months show their year, and swiping leads to later ones @
   const calendar = new HostCalendar(page);
   await calendar.open();
   const today = page.locator('[role=gridcell][aria-current=date]');
-  // Of the villa's own apartments: other tests may have one of theirs in the calendar.
+  // Only the villa's own apartments, because other tests may have one of theirs in the calendar.
   for (const { slug } of apartments) {
     await expect(calendar.night(slug, todayIn('Europe/Zagreb'))).toHaveAttribute('aria-current', 'date');
   }
@@ -63,12 +63,12 @@ test('today is marked, months show their year, and swiping leads to later ones @
   for (const text of await months.locator('option').allInnerTexts()) expect(text).toMatch(/^\S+ 20\d\d$/);
   const before = await months.inputValue();
   for (let swipes = 0; swipes < 12 && (await months.inputValue()) === before; swipes += 1) {
-    // Measured each time, because a problem of another test may push the grid down.
+    // Measured each time, because another test may cause a problem notice that pushes the grid down.
     const { y, height } = (await calendar.grid.boundingBox())!;
     await swipe(page, 'left', y + height / 2);
   }
   await expect.poll(async () => (await months.inputValue()) > before).toBe(true);
-  // A swipe is no tap: nothing is chosen.
+  // A swipe is not a tap, so nothing is selected.
   await expect(page.locator('[role=gridcell][aria-selected=true]')).toHaveCount(0);
   await expect(calendar.dialog).toBeHidden();
   await calendar.button('hostCalendar.today').click();

@@ -12,8 +12,8 @@ import { newGuest, restoreSession } from './restoreSession.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 /*
- * All tests share the settings. These tests change only what others ignore: days until a reminder, and owners of their own. Tests that save
- * settings run one after the other.
+ * All tests share the settings. These tests change only what others ignore: the days until a reminder, and owners of
+ * their own. Tests that save settings run one after the other.
  */
 
 const usualDays = villaSettings.reminderDaysBefore;
@@ -22,7 +22,7 @@ const storedOwners = async () => (await firestore().doc(accessDocument).get()).g
 
 test.beforeEach(claimSettings);
 test.afterEach(async () => {
-  // Counted as functions do: an edit that a trigger has to count later would outdate the form of the next test.
+  // Increments the revision as functions do. If a trigger did it later, the form of the next test would be outdated.
   const revision = FieldValue.increment(1);
   if ((await storedDays()) !== usualDays) {
     await firestore().doc(settingsDocument).update({ reminderDaysBefore: usualDays, revision });
@@ -77,7 +77,7 @@ test('an edit of settings that changed meanwhile is refused, overwrites nothing,
 });
 
 test('the desk closes at once for an owner who was removed', async ({ page, allow }) => {
-  // The emulator's refusal of what the page was reading, if it comes before that of the list of owners.
+  // The emulator may refuse what the page was reading before it refuses the list of owners.
   allow(/console error: FirebaseError: /);
   const email = `partner-${randomUUID()}@example.net`;
   const owners = (now: string[]) =>

@@ -67,7 +67,7 @@ test('prices and seasons are changed, asked about, saved, undone and restored fr
 }) => {
   const language = 'de';
   await page.setViewportSize({ width: 360, height: 800 });
-  // With the prices of olive, which other tests book.
+  // Has the prices of Olive, which other tests book.
   const { slug: _, taken: __, ...facts } = olive;
   const own = await createTestApartment(facts);
   const { slug } = own;
@@ -132,8 +132,8 @@ test('prices and seasons are changed, asked about, saved, undone and restored fr
 });
 
 /*
- * Olive itself, since guests see the villa's own apartments only. The season lies further ahead than guests can book, so that no other test
- * finds another price.
+ * Uses Olive itself, because guests see only the villa's own apartments. The season is farther ahead than guests can
+ * book, so that no other test finds another price.
  */
 test('a saved season is on the pages after a reload, and disappears with undo', async ({ page, anotherGuest }) => {
   const { seasons } = await read('olive');
@@ -172,7 +172,7 @@ test('a saved season is on the pages after a reload, and disappears with undo', 
     await expect(guest.locator('[aria-labelledby="prices"]').getByRole('row').first()).toBeVisible();
     await expect(row).toHaveCount(0);
   } finally {
-    // Counted as functions do: an edit that a trigger has to count later would outdate the form of the next test.
+    // Increments the revision as functions do. If a trigger did it later, the form of the next test would be outdated.
     await firestore()
       .doc(apartmentPath('olive'))
       .update({ seasons, revision: FieldValue.increment(1) });

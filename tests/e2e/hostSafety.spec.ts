@@ -6,7 +6,7 @@ import { stored } from './guestWithBooking.ts';
 import { HostDesk } from './HostDesk.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-/* What could go wrong under a thumb: taps that hit something else than was meant. */
+/* What can go wrong under a thumb: taps that hit something else than was meant. */
 
 test('a double tap confirms one request, whose card stays, and an undo never belongs to another action', async ({
   page,
@@ -30,7 +30,7 @@ test('a double tap confirms one request, whose card stays, and an undo never bel
   await expect(card.getByRole('status')).toHaveText(desk.t('hostToday.request.isConfirmed'));
   await expect(desk.button('host.undo')).toBeVisible();
   expect(await distance()).toBe(before);
-  // A third tap, which Playwright would hold back as the button is disabled.
+  // A third tap. Playwright would hold it back, because the button is disabled.
   await confirm(card).click({ force: true });
   expect((await stored(first.number)).status).toBe('confirmed');
   expect((await stored(second.number)).status).toBe('pending');
@@ -45,7 +45,7 @@ test('a double tap confirms one request, whose card stays, and an undo never bel
   await expect(page.getByText(desk.t('host.undone'), { exact: true })).toBeVisible();
   await expect.poll(async () => (await stored(second.number)).status).toBe('pending');
   expect((await stored(first.number)).status).toBe('confirmed');
-  // Undone, it can be answered again in the same place.
+  // After the undo, the request can be answered again in the same place.
   await expect(confirm(next)).not.toHaveAttribute('aria-disabled');
   expect(await distance()).toBe(before);
 });
@@ -69,7 +69,7 @@ test('the dialog that cancels says what goes back before its button, which names
   await expect(desk.dialog.getByRole('status')).toContainText(back);
   await expectAccessible(page);
 
-  // Nothing typed is an error, and not all of it or nothing.
+  // An empty field is an error. It means neither everything nor nothing.
   await refund.fill('');
   await submit.click();
   await expect(refund).toHaveAccessibleDescription(desk.t('hostBooking.payments.wrongAmount'));

@@ -13,7 +13,8 @@ import { HostDesk } from './HostDesk.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 /*
- * Tasks at a desk, in German, that are rarer than those of ownerGuide.spec.ts, which does an owner's tasks on a phone in English.
+ * Tasks at a desktop, in German, that are rarer than those of ownerGuide.spec.ts, which does an owner's tasks on a
+ * phone in English.
  */
 
 test('a guest whose advance payment is late is reminded, the payment recorded, or the stay cancelled, on Today', async ({
@@ -23,7 +24,7 @@ test('a guest whose advance payment is late is reminded, the payment recorded, o
   const { number, name } = await requestOlive(week);
   const reference = firestore().doc(bookingPath(number));
   await setStatus(number, 'confirmed');
-  // Counted here, or else the trigger would count it later, maybe while a dialog is open.
+  // Increments the revision here. If the trigger did it later, a dialog might be open by then.
   await reference.update({ advanceDueOn: inDays(-2), revision: FieldValue.increment(1) });
   const desk = new HostDesk(page, 'de');
   await desk.open();
@@ -51,7 +52,7 @@ test('a declined guest is offered a free apartment and a quick reply in their la
   week,
 }) => {
   await claimSettings();
-  // Counted here, as an edit that a trigger counts later would outdate the form of another test.
+  // Increments the revision here. If a trigger did it later, the form of another test would be outdated.
   try {
     await firestore()
       .doc(settingsDocument)

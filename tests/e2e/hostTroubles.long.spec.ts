@@ -9,7 +9,7 @@ import { expectAccessible } from './expectAccessible.ts';
 import { HostDesk } from './HostDesk.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-/* Mistakes in the console: the desk reports them, and goes on showing everything else. */
+/* Mistakes in the console. The desk reports them, and still shows everything else. */
 
 test('a console edit that was put back is on Today until an owner has seen it', async ({ page, week }) => {
   const { number, name } = await requestOlive(week);

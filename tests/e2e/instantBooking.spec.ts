@@ -28,8 +28,8 @@ function newcomer(): Guest {
 }
 
 /**
- * Olive as an instant apartment for this page alone: its facts are read with that booking mode, and what is sent goes to
- * an instant apartment of the test's own. Everything else of the suite goes on with the sample.
+ * Makes Olive an instant apartment for this page alone. The page reads Olive's facts with that booking mode, and its
+ * requests go to an instant apartment of this test. The rest of the suite is not affected.
  */
 async function makeInstant(page: Page, platformsUnreadSince?: string): Promise<Apartment> {
   const { slug: _, ...olive } = (await firestore().doc(apartmentPath('olive')).get()).data() as Apartment;
@@ -45,7 +45,7 @@ async function makeInstant(page: Page, platformsUnreadSince?: string): Promise<A
   return own;
 }
 
-/** Gives the apartment a platform's calendar that cannot be read any more. */
+/** Gives the apartment a platform calendar that can no longer be read. */
 async function connectUnreadable(apartment: string, feeds: FeedServer, unreadSince: Date): Promise<void> {
   const { idToken } = await signInAsOwner();
   const feedUrl = feeds.serve('/own.ics', airbnbFeed([]));

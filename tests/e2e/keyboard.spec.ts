@@ -7,11 +7,13 @@ import { expect, siteTest as test } from './siteTest.ts';
 
 const inPage = readFileSync(new URL('./readability.js', import.meta.url), 'utf8');
 
-/** Presses Tab until the control has the focus; every stop on the way shows the focus and is not covered. */
+/**
+ * Presses Tab until the control has the focus. Every element on the way must show the focus and must not be covered.
+ */
 async function tabInSightTo(page: Page, control: Locator, most = 60): Promise<void> {
   await page.evaluate(inPage);
   for (let presses = 0; presses < most; presses += 1) {
-    // What has just been scrolled into the window may still be moving.
+    // An element that has just been scrolled into the window may still be moving.
     if (presses > 0) await expect.soft.poll(() => page.evaluate<string>('readability.focusProblem()')).toBe('');
     if (await control.evaluate((element) => element === element.ownerDocument.activeElement)) return;
     await page.keyboard.press('Tab');

@@ -14,7 +14,7 @@ async function chooseLanguage(page: Page, from: Language, name: string): Promise
 }
 
 test.describe('the language menu', () => {
-  // That it leads to the same page and stay, in every language: languageSwitch.spec.
+  // languageSwitch.spec tests that it leads to the same page and stay, in every language.
   test('remembers the choice in the cookie set-locale', async ({ page, context }) => {
     await page.goto('/contact');
     await chooseLanguage(page, 'en', 'Hrvatski');
@@ -24,7 +24,7 @@ test.describe('the language menu', () => {
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
     expect(days).toBeGreaterThan(364.9);
     expect(days).toBeLessThanOrEqual(365.1);
-    // Beside the decision that the guest came with.
+    // In addition to the consent decision that the guest came with.
     expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(['cc_cookie', 'set-locale']);
   });
 });

@@ -18,10 +18,10 @@ const places = everyPlace([apartments[0]!.slug])
     ({ page, language }) =>
       language === first && (isListed(page) || ['login', 'request', 'confirmation'].includes(page)),
   )
-  // The confirmation is that of the request.
+  // The confirmation comes last, because it is that of the request.
   .toSorted((a, b) => Number(a.page === 'confirmation') - Number(b.page === 'confirmation'));
 
-/** So tall that the whole page is visible, with every part that is loaded when it comes near. */
+/** So tall that the whole page is visible, including every part that is loaded when it comes near. */
 const wholePage = { width: 1280, height: 12_000 };
 
 /** Everything that a guest can read, hear or follow on a page, in order. Runs in the browser. */
@@ -36,7 +36,7 @@ const contentOf = `(() => {
     node.childNodes.forEach(walk);
   };
   walk(document.head);
-  // React does not keep the order of elements in the head.
+  // Sorted, because React does not keep the order of elements in the head.
   content.sort();
   walk(document.body);
   return content.concat(document.documentElement.lang).filter(Boolean);
@@ -56,7 +56,7 @@ async function expectLazyParts(page: Page, { page: name }: Place, language: Lang
   await expect(page.locator('[data-day]').first()).toBeVisible();
 }
 
-/** Sends the request whose page is open, and lets the other page show its confirmation too. */
+/** Sends the request on the open page, and lets the other page show its confirmation too. */
 async function sendRequest(page: Page, other: Page): Promise<void> {
   const walk = new BookingWalk(page);
   await walk.fillIn({

@@ -34,7 +34,7 @@ test('reviews are a carousel with buttons and keys, and samples are marked once'
   await expect(last!).toBeInViewport();
 });
 
-/** Simulates a busy device: an IntersectionObserver reports all changes of a second at once. */
+/** Simulates a busy device, whose IntersectionObserver reports all changes of a second at once. */
 const observersTellLate = `{
   const Observer = IntersectionObserver;
   window.IntersectionObserver = class extends Observer {

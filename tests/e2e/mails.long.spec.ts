@@ -5,7 +5,10 @@ import property from '../../villa/property.json' with { type: 'json' };
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-/** A mail as a mail program shows it, with the pictures that it carries, and those of the villa from the site under test. */
+/**
+ * Opens a mail as a mail program shows it, with the pictures that it contains, and those of the villa from the site
+ * under test.
+ */
 async function open(page: Page, { mail }: NamedMail, site = ''): Promise<void> {
   const { html, attachments } = mail.message;
   const shown = attachments.reduce(
@@ -41,7 +44,7 @@ test('mails are legible in light and dark mode', async ({ page, baseURL }) => {
     await page.emulateMedia({ colorScheme: scheme });
     for (const one of mails.filter(({ name }) => examined[scheme].includes(name))) {
       await open(page, one, baseURL);
-      // A mail is a part of the mail program's page, which brings the landmarks.
+      // A mail is a part of the mail program's page, which has the landmarks.
       await expectAccessible(page, '[role=article]');
     }
   }

@@ -36,7 +36,7 @@ const cancelButton = (page: Page, text = t) =>
 test('a guest finds all their own bookings, by filter and by keyboard, and nobody else’s', async ({ page }) => {
   await restoreSession(page, uid);
   await page.goto('/my-bookings?status=gone');
-  // The sooner arrival first, what is cancelled apart.
+  // The stay that begins first comes first, and cancelled stays are apart.
   await expect(cards(page)).toContainText([numberOf('confirmed'), numberOf('pending'), numberOf('cancelled')]);
   await expect(page.getByRole('heading', { level: 2 })).toContainText([t('myBookings.coming'), t('myBookings.past')]);
   await expect(filter(page, 'all')).toHaveText(`${t('myBookings.filter.all')} 3`);
@@ -109,12 +109,12 @@ test('a booking shows every field and the arrival information, and prints; someb
     await on.goto(`/my-booking/${other}`);
     await expect(on.getByRole('heading', { level: 1 })).toHaveText(t('errorPage.notFound'));
   }
-  // React numbers the ids of what it renders in the browser.
+  // Leaves out IDs, because React numbers those that it renders in the browser.
   const readMain = async ({ on, other }: (typeof unknown)[number]) => {
     const html = await on.getByRole('main').innerHTML();
     return `${await on.title()} ${html.replaceAll(/_r_\w+_/g, '').replaceAll(other, '')}`;
   };
-  // Side by side, because either may still be rendering.
+  // Compares both again and again, because either may still be rendering.
   await expect(async () => {
     const [foreigns = '', expected] = await Promise.all(unknown.map(readMain));
     expect(foreigns).toBe(expected);

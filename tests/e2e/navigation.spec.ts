@@ -25,7 +25,7 @@ test('a new page begins at its top, and "back" restores the scroll position', as
   const card = page.getByRole('link', { name: t('villa.apartments.rosemary.name'), exact: true });
   await card.scrollIntoViewIfNeeded();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
-  // Where the page is when it is left: what comes late may move it until then.
+  // The scroll position at the moment of leaving, because late content may have moved the page.
   await page.evaluate(
     `addEventListener('click', () => (document.documentElement.dataset.leftAt = Math.round(scrollY)), { capture: true, once: true })`,
   );

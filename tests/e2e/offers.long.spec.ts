@@ -15,7 +15,9 @@ import { expect, siteTest as test } from './siteTest.ts';
 
 const couple = { adults: 2, children: 0 };
 
-/** The first stay of that length that an apartment's rules refuse so, before the weeks that tests book. */
+/**
+ * The first stay of that length that the apartment's rules refuse for this reason, before the weeks that tests book.
+ */
 function refusedStay(refusal: StayRefusal, nights: number, slug: string, firstDay = 40): Stay {
   for (let day = firstDay; day < 600; day += 1) {
     if (day > 290 && day < 440) continue;
@@ -151,6 +153,6 @@ test('if the taken nights cannot be read, a guest can ask the server at an apart
   await walk.openApartment('olive', week);
   await walk.checkButton.click();
   await expect(walk.available).toBeVisible();
-  // The pressed button has become the next one.
+  // The button that was pressed has become the next one.
   await expect(walk.requestButton).toBeFocused();
 });

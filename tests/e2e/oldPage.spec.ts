@@ -6,11 +6,11 @@ import { anyModule } from './holdBack.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-/* A page that stayed open during a deployment: parts that it loads later are gone until a reload. */
+/* A page that stayed open during a deployment. Parts that it loads later are gone until it reloads. */
 
 const t = messagesOf('en');
 
-/** What a host answers for a file that is gone, alone or with a proxy before it. */
+/** The answers of a host for a file that is gone, with or without a proxy in front of it. */
 const answers = {
   '404': { status: 404, contentType: 'text/html', body: '<!doctype html>' },
   '200 with a page': { status: 200, contentType: 'text/html', body: '<!doctype html>' },
@@ -20,17 +20,20 @@ test.beforeEach(async ({ page, allow }) => {
   allow(/answer 404: \S+\.(js|data)$/, /Failed to load resource/);
   allow(/dynamically imported module/, /Failed to load module script/);
   allow(/Error loading route module/, /turbo-stream/);
-  // Without a network the browser counts as offline, and an offline page is not reloaded.
+  // Without a network, the browser counts as offline, and an offline page does not reload.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
 });
 
-/** Removes files that the open page has not loaded; a reloaded page is of the new build, unless they are gone for good. */
+/**
+ * Removes files that the open page has not loaded. A reloaded page belongs to the new build and has them, unless they
+ * are gone for good.
+ */
 async function takeAway(
   page: Page,
   files: RegExp,
   { answer = answers['404'], forGood = false } = {},
 ): Promise<{ documents: () => number }> {
-  // What the page has loaded by itself is in its cache.
+  // The files that the page has loaded by itself are in its cache.
   await page.waitForLoadState('networkidle');
   const known = await page.evaluate<string[]>(`performance.getEntriesByType('resource').map(({ name }) => name)`);
   let documents = 0;
@@ -45,7 +48,7 @@ async function takeAway(
 }
 
 for (const [what, files, answer] of [
-  // The last tests of this file take modules away that answer 404.
+  // The last tests of this file remove modules that answer 404.
   ['a route', anyModule, '200 with a page'],
   ['the data of a route', /\/about\.data/, '404'],
 ] as const) {
@@ -87,7 +90,7 @@ test('a guest’s input is kept while a part of the form is gone', async ({ page
   await hydrated(page);
   await expect(field).toHaveValue('Ada');
 
-  // The newsletter's email is not stored, so the page is not reloaded.
+  // The newsletter's email is not stored, so the page does not reload.
   await page.goto('/about');
   await hydrated(page);
   await page.evaluate('sessionStorage.clear()');
@@ -109,7 +112,7 @@ test('a missing part reloads a page once; then the page says so and offers to tr
   await hydrated(page);
   const { documents } = await takeAway(page, anyModule, { forGood: true });
   await about.click();
-  // The new document has the text of the page, and what is gone again.
+  // The new document has the text of the page, and the removed part again.
   await expect(heading).toHaveText(t('about.heading'));
   expect(documents()).toBe(1);
   await page.goto('/contact');
