@@ -14,8 +14,9 @@ import { expect, siteTest as test } from './siteTest.ts';
 const slugs = apartments.map(({ slug }) => slug);
 
 /**
- * Opens every public page in a language: it has no errors, is readable on a phone and at 400 %, and its texts are valid. In English it is
- * accessible too, and those of all apartments are opened: neither depends on the language.
+ * Opens every public page in a language. Each must have no errors, be readable on a phone and at 400 % zoom, and have
+ * valid texts. In English, each must be accessible too, and the pages of all apartments are opened, because neither
+ * depends on the language.
  */
 export async function openEveryPage(page: Page, language: Language): Promise<void> {
   test.setTimeout(900_000);
@@ -32,7 +33,7 @@ export async function openEveryPage(page: Page, language: Language): Promise<voi
       await expect.soft(page, path).toHaveTitle(new RegExp(`(^| · )${property.slug}$`));
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
       await expect.soft(page.locator('body'), path).not.toContainText(/undefined|\{\{|\[object/);
-      // To axe, the pages of one apartment are like those of another.
+      // Pages of different apartments are alike to axe.
       if (isFirst && (!place.slug || place.slug === slugs[0])) await expectAccessible(page);
       await expectReadable(page);
       // Lazy parts, such as the newsletter form.

@@ -11,7 +11,7 @@ import { followRedirect } from './followRedirect.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-/* The pages of a guest who is signed in, in states that are rare. */
+/* The pages of a signed-in guest, in rare states. */
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -33,7 +33,7 @@ test('the page of a confirmed stay opens without a network, and for nobody after
   allow(/ERR_INTERNET_DISCONNECTED/, /Could not reach Cloud Firestore/, /cleardot\.gif/, /transport errored/);
   const number = numberOf('confirmed');
   await restoreSession(page, uid);
-  // Reached from the list, so that its own document has never been loaded.
+  // Opened from the list, so that its own document has never been loaded.
   await page.goto('/my-bookings');
   await cards(page).filter({ hasText: number }).getByRole('link').click();
   await expect(page).toHaveURL(`/my-booking/${number}`);
@@ -52,7 +52,7 @@ test('the page of a confirmed stay opens without a network, and for nobody after
   await context.setOffline(false);
   await expect(cancelButton(page)).toBeVisible();
   await expect(main).not.toContainText('You are offline');
-  // Beside Firebase, which would notice and leave the page by itself.
+  // Not through Firebase, which would notice and leave the page by itself.
   await page.goto('/about');
   await hydrated(page);
   await page.evaluate(`localStorage.clear()`);

@@ -21,7 +21,8 @@ import { HostDesk } from './HostDesk.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 /*
- * An owner's tasks on a phone, by the names on the screen, in English. `npm run guide:pictures` takes the README's pictures on the way.
+ * An owner's tasks on a phone, in English, by the names on the screen. `npm run guide:pictures` takes the README's
+ * pictures on the way.
  */
 
 const takesPictures = process.env.GUIDE_PICTURES === 'yes';
@@ -70,7 +71,7 @@ type Walk = (given: {
   page: Page;
   week: Stay;
   nextWeek: Stay;
-  /** Also when the walk fails; the last one first. */
+  /** Registers a clean-up, which runs even if the walk fails. The last one registered runs first. */
   onEnd: (clean: () => Promise<void>) => void;
 }) => Promise<void>;
 

@@ -4,7 +4,7 @@ import { everyAlias, everyPath, pathTo } from '../../functions/src/domain/sitePa
 import { messagesOf } from '../support/messagesOf.ts';
 import { expectAccessible } from './expectAccessible.ts';
 
-/* What the host answers to the paths of the table, which `functions/src/domain/sitePaths.test.ts` writes out. */
+/* The host's answers to the paths of the table. `functions/src/domain/sitePaths.test.ts` lists the paths. */
 
 test('every page of the table responds', async ({ request }) => {
   const paths = everyPath(['lavender', 'olive', 'rosemary']).concat(

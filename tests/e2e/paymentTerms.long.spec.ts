@@ -12,7 +12,7 @@ import { restoreSession } from './restoreSession.ts';
 import { guestWithBooking, setStatus, stored } from './guestWithBooking.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-/* What the pages say of paying and cancelling, in euro and with dates. */
+/* What the pages say about paying and cancelling, in euros and with dates. */
 
 test('a booking shows the terms of its request, not the current ones', async ({ page, week }) => {
   const t = messagesOf('en');
@@ -24,7 +24,7 @@ test('a booking shows the terms of its request, not the current ones', async ({ 
     .doc(bookingPath(number))
     .update({
       advanceDueOn: due,
-      // The guest is bound, as by the button of an instant booking.
+      // The guest is bound, as after pressing the button of an instant booking.
       boundBy: 'button',
       'terms.balanceWays': ['card'],
       'terms.cancellation': cancellation,

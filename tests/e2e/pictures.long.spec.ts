@@ -5,11 +5,13 @@ import { messagesOf } from '../support/messagesOf.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-/* How pictures are delivered: in which file, and without moving the page. For how long: headers.spec. */
+/*
+ * How pictures are delivered: in which file, and without moving the page. headers.spec tests how long they are cached.
+ */
 
 interface Shift {
   value: number;
-  /** The first characters of the elements that moved. */
+  /** The first characters of each element that moved. */
   moved: string[];
 }
 

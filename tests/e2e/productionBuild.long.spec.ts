@@ -15,8 +15,8 @@ import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 /*
- * The site as `npm run deploy` builds it: with the configuration of a live project, App Check, and the headers for both. The test answers
- * for Google's servers; everything else is what guests get.
+ * The site as `npm run deploy` builds it: with the configuration of a live project, App Check, and the headers for
+ * both. The test answers in place of Google's servers. Everything else is what guests get.
  */
 const project = 'villa-live';
 const config = { projectId: project, appId: '1:2:web:3', apiKey: 'key-of-the-live-project' };

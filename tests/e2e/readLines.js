@@ -1,4 +1,4 @@
-// Runs in the page: the lines of text in sight that stand on a dark ground, in pixels of the window.
+// Runs in the page. Returns the visible lines of text on a dark ground, in pixels of the window.
 (() => {
   const lines = [];
   const written = [...document.querySelectorAll('[data-ground="dark"] *')].filter((element) =>

@@ -1,4 +1,4 @@
-// Runs in the page: the highest opacity, 0 to 1, of the backgrounds and gradients over the first picture.
+// Runs in the page. Returns the highest opacity, 0 to 1, of the backgrounds and gradients over the first picture.
 (() => {
   const picture = document.querySelector('[data-ground="dark"] picture img');
   const box = picture.getBoundingClientRect();

@@ -1,6 +1,9 @@
-// Runs in the page: what a reader could not read, reach or hit there. Each answers a list of findings, or a share.
+// Runs in the page. Finds what a reader could not read, reach or hit. Each function returns a list of findings, or a
+// share.
 window.readability = {
-  /** Every link, button and field in sight that is smaller than `smallest` px; links within a sentence may be. */
+  /**
+   * Every visible link, button and field that is smaller than `smallest` px. Links within a sentence may be smaller.
+   */
   smallTargets(smallest) {
     const controls = 'a[href], button, input, select, textarea, summary, [role="button"], [data-day]';
     const isInSentence = (control) =>
@@ -14,21 +17,24 @@ window.readability = {
     });
   },
 
-  /** What even scrolling does not show: a page wider than its window, texts cut off by a box around them or left of the page. */
+  /**
+   * What cannot be seen even by scrolling: parts of a page that is wider than its window, and texts that are cut off by
+   * a box around them or by the left edge of the page.
+   */
   whatDoesNotFit() {
     const html = document.documentElement;
     const found = html.scrollWidth > html.clientWidth ? [`${html.scrollWidth} px in ${html.clientWidth} px`] : [];
     const cuts = (overflow) => overflow === 'hidden' || overflow === 'clip';
     const scrolls = (overflow) => overflow === 'auto' || overflow === 'scroll';
     const isCut = (text, parent, place) => {
-      // Letters may stand out of a tight line without losing anything.
+      // Letters may reach beyond a tight line without being cut off.
       const slack = 1 + 0.3 * parseFloat(getComputedStyle(parent).fontSize);
       let across = true;
       let down = true;
       for (let box = parent; box !== html && (across || down); box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
-        // Hidden from sight, for screen readers only.
+        // Hidden from view, for screen readers only.
         if (edge.width <= 1 && edge.height <= 1) return false;
         across &&= !scrolls(overflowX);
         down &&= !scrolls(overflowY);
@@ -51,7 +57,7 @@ window.readability = {
     return found;
   },
 
-  /** How much of the window's height is not the page but what floats above it, in the middle of the page. */
+  /** The share of the window's height that floating elements cover in the middle of the page. */
   coveredShare() {
     const html = document.documentElement;
     const before = html.scrollTop;
@@ -70,16 +76,19 @@ window.readability = {
     return controls.flatMap((control) => {
       const { width } = control.getBoundingClientRect();
       if (!control.checkVisibility({ visibilityProperty: true }) || width <= 1) return [];
-      // The link that skips to the content comes into the window with the focus.
+      // The link that skips to the content comes into view with the focus.
       if (control.matches('a')) control.focus({ preventScroll: true });
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       return isUncovered(control) ? [] : [control.outerHTML.slice(0, 120)];
     });
   },
 
-  /** What floats over any part of the focused control, or that it is out of the window, once scrolling to it has ended. Else empty. */
+  /**
+   * What covers any part of the focused control once scrolling to it has ended, or that the control is outside the
+   * window. Empty if neither.
+   */
   async focusCover() {
-    // Chromium without a window sometimes draws no further frame while nothing changes.
+    // Headless Chromium sometimes draws no further frame while nothing changes.
     const frame = () => new Promise((drawn) => (requestAnimationFrame(drawn), setTimeout(drawn, 1000)));
     for (let before = NaN; before !== scrollY; await frame()) before = scrollY;
     const focused = document.activeElement;
@@ -91,11 +100,11 @@ window.readability = {
     const free = { top: parseFloat(scrollPaddingTop), bottom: innerHeight - parseFloat(scrollPaddingBottom) };
     const freeHeight = free.bottom - free.top;
     if (freeHeight < 0.4 * innerHeight) return `only ${freeHeight} px of the window are free for ${what}`;
-    // What is higher than the free part of the window cannot be seen at once: then that part must show nothing else.
+    // A control that is higher than the free part of the window cannot be seen as a whole. Then it must fill that part.
     const isHigher = box.height > freeHeight;
     const top = isHigher ? Math.max(box.top, free.top) : box.top;
     const height = (isHigher ? Math.min(box.bottom, free.bottom) : box.bottom) - top;
-    // Sections rise by 24 px as they come into the window.
+    // Sections move up by 24 px as they come into view.
     const outOfSight = isHigher ? height < freeHeight - 25 : top < 0 || top + height > innerHeight;
     if (outOfSight) return `out of the window: ${what}`;
     for (const x of [0.5, 0.02, 0.98]) {
@@ -109,7 +118,7 @@ window.readability = {
     return '';
   },
 
-  /** The text that the ring around the focused control runs through; empty when there is none. */
+  /** The text that the ring around the focused control crosses; empty if there is none. */
   textUnderFocusRing() {
     const focused = document.activeElement;
     const ring = focused === document.body ? undefined : ringOf(focused);
@@ -126,7 +135,7 @@ window.readability = {
       const parent = text.parentElement;
       if (!text.textContent.trim() || !parent.checkVisibility({ visibilityProperty: true })) continue;
       range.selectNodeContents(text);
-      // Hidden from sight, for screen readers only.
+      // Hidden from view, for screen readers only.
       if (parent.getBoundingClientRect().width <= 1) continue;
       for (const line of range.getClientRects()) {
         // Letters do not fill their line.
@@ -145,7 +154,7 @@ window.readability = {
     return '';
   },
 
-  /** What is wrong with the focus where it is now: it cannot be seen, or something lies over it. Empty when nothing is. */
+  /** What is wrong with the current focus: it cannot be seen, or something covers it. Empty if nothing is wrong. */
   focusProblem() {
     const focused = document.activeElement;
     const what = focused.outerHTML.slice(0, 120);
@@ -155,7 +164,7 @@ window.readability = {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, part);
       return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow.includes('inset');
     };
-    // The cell or card around it may show the focus for it.
+    // The cell or card around the control may show the focus for it.
     const around = [focused];
     while (around.length < 4 && around.at(-1).parentElement) around.push(around.at(-1).parentElement);
     const isShown = isRinged(focused, '::after') || around.some((element) => isRinged(element));
@@ -164,7 +173,7 @@ window.readability = {
   },
 };
 
-/** What of an element's ancestors, or itself, stays in the window while the page scrolls. */
+/** The element, or its ancestor, that stays in the window while the page scrolls. */
 function floatOf(element) {
   if (!element) return null;
   const { position } = getComputedStyle(element);
@@ -172,12 +181,14 @@ function floatOf(element) {
   return position === 'fixed' || isStuck ? element : floatOf(element.parentElement);
 }
 
-/** The outline that shows the focus: where it is, what cuts it off, how far from there it begins and how wide it is, in px. */
+/**
+ * The outline that shows the focus: its position, what cuts it off, its distance from the control and its width, in px.
+ */
 function ringOf(focused) {
   const read = (element, part) => {
     const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element, part);
     if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return undefined;
-    // A pseudo-element that covers its card has the place of the card.
+    // A pseudo-element that covers its card has the position of the card.
     const owner = part ? element.offsetParent : element;
     const clips = [];
     for (let box = owner.parentElement; box !== document.documentElement; box = box.parentElement)
@@ -204,7 +215,7 @@ function isWithin(x, y, { left, top, right, bottom }, margin) {
   return x > left - margin && x < right + margin && y > top - margin && y < bottom + margin;
 }
 
-/** Whether a press somewhere on the control would meet it, or the label that belongs to it. */
+/** Whether a press somewhere on the control would reach it or its label. */
 function isUncovered(control) {
   const { left, top, width, height } = control.getBoundingClientRect();
   const points = [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.1, 0.9].map((y) => [left + width * x, top + height * y]));

@@ -5,7 +5,7 @@ import { BookingWalk, someGuest, type Guest } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-/* From the search to the request, also where the stay is taken: it is said to be so before a guest has filled in the form. */
+/* From the search to the request. If the stay is taken, the guest learns that before filling in the form. */
 
 const guest: Guest = { firstName: 'Ada', lastName: 'Novak', email: 'ada@example.net', phone: '+44 20 7946 0018' };
 
@@ -67,7 +67,7 @@ test('nights that are taken while the guest is away are reported on return, with
 test('a request for too many guests offers larger apartments beside the button', async ({ page, week, allow }) => {
   allow(/503/, /40\d/);
   const walk = new BookingWalk(page);
-  // The page could not find out before the guest sends it.
+  // The page cannot find out before the guest sends the request.
   for (const question of ['**/calendar/taken.json', '**/checkAvailability'])
     await page.route(question, (route) => route.fulfill({ status: 503 }));
   await walk.openRequest('rosemary', week, { adults: 4, children: 0 });
@@ -104,7 +104,8 @@ for (const [width, height] of [
     await page.exposeFunction('countTap', () => (taps += 1));
     await page.addInitScript("addEventListener('pointerdown', () => countTap(), true)");
     const walk = new BookingWalk(page);
-    // The calendar opens in the next season, and this week is later: turning months does not count, nor do the fields of the form.
+    // The calendar opens in the next season, and this week is later. Turning the months does not count as a tap, nor do
+    // the fields of the form.
     const uncounted = async (step: () => Promise<void>) => {
       const before = taps;
       await step();

@@ -5,13 +5,12 @@ import { firestore } from '../../functions/src/platform/firestore.ts';
 import { storedSession } from '../support/storedSession.ts';
 
 /**
- * Signs in a guest of the Auth emulator as on an earlier visit: the session is written where Firebase
- * stores it.
+ * Signs in a guest of the Auth emulator as if on an earlier visit: writes the session to where Firebase stores it.
  * @param uid of the account
  */
 export async function restoreSession(page: Page, uid: string): Promise<void> {
   const { key, value } = await storedSession(uid);
-  // A page of the site's origin without scripts.
+  // A page on the site's origin that has no scripts.
   const blank = '/blank-page';
   await page.route(blank, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
@@ -21,7 +20,10 @@ export async function restoreSession(page: Page, uid: string): Promise<void> {
   await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`);
 }
 
-/** Signs in as `restoreSession` does, and opens a page that finds the session, so that the next pages know of it from the start. */
+/**
+ * Signs in as `restoreSession` does, and opens a page that finds the session, so that the next pages know of it at
+ * once.
+ */
 export async function visitSignedIn(page: Page, uid: string): Promise<void> {
   await restoreSession(page, uid);
   await page.goto(pathTo('myBookings', 'en'));

@@ -46,7 +46,7 @@ test('search engines find every page worth finding in every language, and the pa
     expect.soft(canonical, path).toEqual([location]);
     expect.soft(Object.keys(versions).sort(), path).toEqual([...languages, 'x-default'].sort());
     expect.soft(versionsIn(html, 'link'), path).toEqual(versions);
-    // Each version names this one in turn.
+    // Each version of the page names this version too.
     for (const version of Object.values(versions)) {
       expect.soft(Object.values(listed.get(version ?? '') ?? {}), `${version} names ${location}`).toContain(location);
     }

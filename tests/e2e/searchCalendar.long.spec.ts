@@ -22,7 +22,7 @@ import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 import { tabTo } from './tabTo.ts';
 
-/** The next month of that number which begins after the weeks that the seed fills. */
+/** The next month of that number that begins after the weeks of the seed. */
 function nextMonth(number: number): IsoMonth {
   let month = monthOf(inDays(60));
   do month = addMonths(month, 1);
@@ -32,7 +32,7 @@ function nextMonth(number: number): IsoMonth {
 
 /** A guest at the search's calendar. */
 class SearchWalk extends BookingWalk {
-  /** The same search in the booking modal, over a page without one. */
+  /** Opens the same search in the booking modal, over a page that has no search. */
   async openInModal({ adults, children }: { adults: number; children: number }): Promise<void> {
     await this.page.goto(`${pathTo('about', this.language)}?adults=${adults}&children=${children}`);
     await hydrated(this.page);
@@ -86,7 +86,7 @@ class SearchWalk extends BookingWalk {
     return this.calendar.getByRole('listitem').getByRole('button');
   }
 
-  /** In euro, in the order shown. */
+  /** The totals in euros, in the order shown. */
   async totals(): Promise<number[]> {
     const texts = await this.stays.allInnerTexts();
     return texts.map((text) => readTotal(text));

@@ -5,12 +5,15 @@ import { hydrated } from './hydrated.ts';
 import { bookingsOf } from './guestWithBooking.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-/* Whatever happens between the button and the confirmation, a guest learns what became of their request, and books once. */
+/*
+ * Whatever happens between the button and the confirmation, a guest learns the result of the request, and books only
+ * once.
+ */
 
 const requestBooking = '**/requestBooking';
 const modules = '**/assets/*.js';
 
-/** The server books; the browser never gets the response. */
+/** The server books, but the browser never gets the response. */
 async function loseResponse(page: Page): Promise<void> {
   await page.route(
     requestBooking,
@@ -40,7 +43,7 @@ test('after a deploy while a guest fills in the form, the page reloads and shows
   allow,
 }) => {
   allow(/404/, /Error loading route module/, /dynamically imported module/, /request failed: \S+\.js/);
-  // Without a network the browser counts as offline, and an offline page is not reloaded.
+  // Without a network, the browser counts as offline, and an offline page does not reload.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
   const walk = new BookingWalk(page);
   const expectNeverTaken = await watchForTaken(walk);

@@ -72,7 +72,7 @@ test('both bookings are cancelled together, for the sum of their own terms', asy
     await setStatus(number, 'confirmed');
   }
   const terms = { freeUntilDays: 365, shareAfter: 0.4 };
-  // The guest is bound, as by the button of an instant booking.
+  // The guest is bound, as after pressing the button of an instant booking.
   await firestore().doc(bookingPath(olive)).update({ 'terms.cancellation': terms, boundBy: 'button' });
   await expect.poll(async () => (await stored(olive)).terms.cancellation).toEqual(terms);
   const cost = costOfCancelling(await stored(olive), inDays(0));
@@ -95,7 +95,7 @@ test('both bookings are cancelled together, for the sum of their own terms', asy
   );
 });
 
-/** How a request for several apartments is called in a language. */
+/** The title of a request for several apartments in a language. */
 function titleOf(walk: BookingWalk, slugs: readonly string[]): string {
   const names = slugs.map((slug) => walk.t(`villa.apartments.${slug}.name`));
   return walk.t('offer.together.names', { names: formatIn(walk.language).list(names) });

@@ -9,7 +9,10 @@ import { tabTo } from './tabTo.ts';
 
 const t = messagesOf('en');
 
-/** Parts around every page: the booking modal, what appears while scrolling, and what is left when something fails. */
+/**
+ * Parts around every page: the booking modal, elements that appear while scrolling, and the page that is left when
+ * something fails.
+ */
 const modalOf = (page: Page) => page.getByRole('dialog', { name: t('stay.yourStay') });
 const bookLink = (page: Page) =>
   page.getByRole('link', { name: t('site.book'), exact: true }).filter({ visible: true });
@@ -22,7 +25,7 @@ test('a guest can book in the modal from any page by keyboard', async ({ page, w
   const modal = modalOf(page);
   await expect(modal.getByRole('heading', { level: 2 })).toHaveText(t('stay.yourStay'));
   const walk = new BookingWalk(page);
-  // Missing input is reported, and gets the focus.
+  // The form reports missing input, and the first wrong field gets the focus.
   await tabTo(page, walk.checkButton);
   await page.keyboard.press('Enter');
   await expect(modal.getByText(t('errors.dates-required'), { exact: true })).toBeVisible();
@@ -58,14 +61,14 @@ test(
     const menu = page.getByRole('button', { name: t('site.nav.open') });
     const open = async (adults: number) => {
       await menu.click();
-      // The URL changes a moment before the links that carry its stay.
+      // The URL changes a moment before the links that contain its stay.
       await expect(bookLink(page)).toHaveAttribute('href', new RegExp(`adults=${adults}`));
       await bookLink(page).click();
       await expect(modalOf(page)).toBeVisible();
     };
     await open(3);
     const walk = new BookingWalk(page);
-    // The stay of the URL is taken over and checked.
+    // The modal takes over the stay in the URL and checks it.
     await expect(walk.guests('adults')).toHaveValue('3');
     await expect(walk.available).toBeVisible();
     await expectAccessible(page);
@@ -95,7 +98,7 @@ test(
     const toTop = page.getByRole('button', { name: t('site.toTop') });
     await expect(toTop).toBeHidden();
     await page.evaluate(`scrollTo({ top: 2000, behavior: 'instant' })`);
-    // Not over what stands at the foot of a phone's window.
+    // The button does not cover elements at the bottom of a phone's window.
     await expect(toTop).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await toTop.click();
@@ -112,7 +115,7 @@ test('offline, every page says so, and so does a page that is not loaded, within
 }) => {
   allow(/ERR_INTERNET_DISCONNECTED/, /Error loading route module/, /dynamically imported module/, /Failed to fetch/);
   const polish = messagesOf('pl');
-  // The test machine may have no network at all: then nothing changes, and the browser fires no event.
+  // Fires the event itself: a test machine without any network stays offline, and its browser fires none.
   const tell = (name: 'offline' | 'online') => page.evaluate(`dispatchEvent(new Event('${name}'))`);
   await page.goto(pathTo('contact', 'pl'));
   await hydrated(page);

@@ -1,4 +1,5 @@
-// Runs in the page: every text that it shows or tells, one a line; where it stands in several elements, also as it reads.
+// Runs in the page. Returns every text that it shows or that screen readers read, one per line. A text that spans
+// several elements is also returned as a whole.
 window.shownTexts = () => {
   const shown = ['aria-label', 'alt', 'placeholder', 'title', 'aria-valuetext', 'content'];
   const elements = [...document.querySelectorAll('body *, title, meta[name="description"], meta[property^="og:"]')];

@@ -10,8 +10,9 @@ import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 /*
- * Every dialog and every state of the pages: no placeholder, untranslated or otherwise faulty text (tests/support/textFaults.ts).
- * tests/locales checks the messages of all languages; the pages as they open are in pages.spec.
+ * Every dialog and every state of the pages: no placeholder, untranslated or otherwise faulty text
+ * (tests/support/textFaults.ts). tests/locales checks the messages of all languages, and pages.spec the pages as they
+ * open.
  */
 
 test.describe.configure({ mode: 'parallel' });
@@ -25,7 +26,7 @@ for (const language of ['pl'] as const) {
     await expect(walk.requestButton).toBeVisible();
     await expectNoTextFaults(page, language, 'a free stay');
 
-    // In the season that has rules of its own: alternatives are shown with dates.
+    // In the season with rules of its own, so that alternatives with dates are shown.
     const july = Array.from({ length: 12 }, (_, month) => addMonths(monthOf(inDays(30)), month)).find((month) =>
       month.endsWith('-07'),
     )!;

@@ -11,8 +11,8 @@ import { expect, siteTest as test } from './siteTest.ts';
 import { tabTo } from './tabTo.ts';
 
 /*
- * Signing in with the real SDK against the Auth emulator. The popups of Apple, Google and Facebook are the emulator's; what both
- * load from Google's hosts is answered by the tests (see stubGoogle).
+ * Signing in with the real SDK against the Auth emulator. The popups of Apple, Google and Facebook are the emulator's.
+ * The tests answer requests of both to Google's hosts (see stubGoogle).
  */
 test.describe.configure({ mode: 'parallel' });
 
@@ -34,7 +34,7 @@ for (const provider of ['apple', 'google', 'facebook'] as const) {
     await expect(walk.account('Mia Kovač')).toBeVisible();
     expect(await waysInto(email)).toEqual([`${provider}.com`]);
     if (provider !== 'google') return;
-    // Whoever is signed in already is led on.
+    // A guest who is already signed in goes on to the page.
     await walk.open(`/about`);
     await expect(page).toHaveURL('/about');
     await expect(walk.account('Mia Kovač')).toBeVisible();
@@ -50,7 +50,7 @@ test('a sign-in link works at once on the same device, asks for the email on ano
   anotherGuest,
   allow,
 }) => {
-  // Firebase refuses the link that has been used.
+  // Firebase refuses a link that was already used.
   allow(/answer 400: .*signInWithEmailLink/, /status of 400/);
   const walk = new SignInWalk(page);
   const email = newEmail();
@@ -66,7 +66,7 @@ test('a sign-in link works at once on the same device, asks for the email on ano
   await phone.email.fill(email);
   await phone.button('login.elsewhere.finish').click();
   await expect(phone.alert).toHaveText(phone.t('signIn.problem.link-used'));
-  // The new one is requested there, and opened on a third device, by somebody who first enters another email.
+  // The guest requests the new link there. Somebody opens it on a third device and first enters another email.
   const second = await phone.askForLink(email);
   const tablet = new SignInWalk(await anotherGuest());
   await tablet.page.goto(second);
@@ -75,10 +75,10 @@ test('a sign-in link works at once on the same device, asks for the email on ano
   await expect(tablet.page.getByText(tablet.t('signIn.problem.email-other'))).toBeVisible();
   await tablet.email.fill(email.toUpperCase());
   await tablet.button('login.elsewhere.finish').click();
-  // Which page it was requested from is known to the phone only.
+  // Only the phone knows from which page the link was requested.
   await expect(tablet.page).toHaveURL('/my-bookings');
   await expect(tablet.account(email)).toBeVisible();
-  // Opened once more where the guest is signed in by now, it leads on without a question.
+  // Opened once more where the guest is signed in by now, the link leads on without a question.
   await followRedirect(tablet.page, second, '/my-bookings');
 });
 

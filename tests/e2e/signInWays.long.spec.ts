@@ -7,11 +7,11 @@ import { followRedirect } from './followRedirect.ts';
 import { accountOf, newEmail, SignInWalk, waysInto } from './SignInWalk.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-/* Signing in where something stands in the way, and what it leads to; the usual ways are in signIn.spec.ts. */
+/* Signing in when something prevents the usual way, and the result. signIn.spec.ts covers the usual ways. */
 
 test.describe.configure({ mode: 'parallel' });
 
-/** What the browser stores: keys of its storages, names of its databases. */
+/** What the browser stores: the keys of its storages, and the names of its databases. */
 function storedIn(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(async () => [
     ...Object.keys(localStorage),
@@ -90,7 +90,7 @@ test('an email that Facebook has not proven is proven by a link, which leads to 
   const proven = await accountOf(email);
   expect(proven.emailVerified).toBe(true);
   expect(proven.uid).not.toBe(ofFacebook.uid);
-  // Facebook still leads to what was requested with it.
+  // A sign-in with Facebook still leads to the requests that were made with it.
   expect(await getAuth().getUser(ofFacebook.uid)).toMatchObject({
     email: undefined,
     providerData: [{ providerId: 'facebook.com' }],

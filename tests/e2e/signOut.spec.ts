@@ -59,18 +59,18 @@ test('nothing of a guest who signed out is left in any tab, after going back, or
   const guarded = await context.newPage();
   await guarded.goto(pathTo('myBookings', 'en'));
   await expect(guarded.getByText(t('myBookings.none'), { exact: true })).toBeVisible();
-  // A request that was sent, whose details the guest allows to be remembered.
+  // A request that was sent. The guest allows the site to remember the details.
   const sent = new BookingWalk(await context.newPage());
   await sent.openRequest('rosemary', week);
   await sent.fillIn(guest(newEmail()));
   await sent.sendButton.click();
   const number = await sent.expectConfirmation();
-  // One that is being written, in another tab.
+  // Another request that the guest is writing in another tab.
   const draft = new BookingWalk(await context.newPage());
   await draft.openRequest('olive', nextWeek);
   await expect(draft.field('firstName')).toHaveValue(`${mark} F`);
   await draft.fillIn(guest(newEmail()));
-  // The newsletter's field, and a letter that is left for another document.
+  // The newsletter's field, and a message that the guest leaves for another document.
   await page.goto(pathTo('contact', 'en'));
   await hydrated(page);
   await writeContact(page);
@@ -103,7 +103,7 @@ test('nothing of a guest who signed out is left in any tab, after going back, or
     expect(text).not.toContain(email);
     expect(text).not.toContain(number);
   }
-  // The decision about consent stays, and what the next person types is theirs.
+  // The decision about consent stays, and so does what the next person types.
   expect((await context.cookies()).map(({ name }) => name)).toContain('cc_cookie');
   await draft.field('firstName').fill('Nora');
   await draft.page.reload();
@@ -120,7 +120,7 @@ test('nothing of a guest whose session ended by itself is left', async ({ page, 
   await other.goto(pathTo('contact', 'en'));
   await hydrated(other);
   await writeContact(other);
-  // As Firebase does it when the session may not be renewed: what it stores is gone.
+  // Does what Firebase does when the session can no longer be renewed: removes what it has stored.
   await page.evaluate(`localStorage.removeItem(${JSON.stringify(sessionKey)})`);
   await page.goto(pathTo('myBookings', 'en'));
   await expect(page).toHaveURL(/\/login\?back=/);

@@ -7,27 +7,30 @@ import { watchContext, type Watch } from './watchContext.ts';
 
 interface SiteFixtures {
   /**
-   * Whether the guest has already decided about consent. True by default, because the card appears late at the foot of every page and would
-   * disturb other tests.
+   * Whether the guest has already decided about consent. True by default, because the card appears late at the bottom
+   * of every page and would disturb other tests.
    */
   decided: boolean;
   /** Whether Chrome translates every page once it is hydrated. */
   translated: boolean;
-  /** Allows console messages, page errors or failed requests of this kind, which the test itself causes. */
+  /** Allows console messages, page errors or failed requests of this kind, because the test itself causes them. */
   allow: (...troubles: RegExp[]) => void;
-  /** A week from Saturday to Saturday that no other test uses, free in every apartment; emptied afterwards. */
+  /**
+   * A week from Saturday to Saturday that no other test uses. It is free in every apartment, and its bookings are
+   * deleted afterwards.
+   */
   week: Stay;
   /** The week that follows, as free as the first. */
   nextWeek: Stay;
   weeks: TwoWeeks;
-  /** A page of another guest: a browser of their own, watched like the first. */
+  /** Opens a page for another guest, with a browser context of its own that is watched like the first. */
   anotherGuest: () => Promise<Page>;
   watch: Watch;
 }
 
 /**
- * A guest in front of the site. A test fails on any console error or warning, page error or failed request that it did not allow, and on
- * any request that leaves this machine.
+ * A guest on the site. A test fails on any console error or warning, page error or failed request that it did not
+ * allow, and on any request that leaves this machine.
  */
 export const siteTest = base.extend<SiteFixtures>({
   decided: [true, { option: true }],
@@ -45,12 +48,12 @@ export const siteTest = base.extend<SiteFixtures>({
     if (decided) await context.addCookies([consentCookie()]);
     if (translated) {
       await context.addInitScript({ path: fileURLToPath(new URL('translateAsChrome.js', import.meta.url)) });
-      // Parts that React hydrates later do not match any more. It renders them anew.
+      // Parts that React hydrates later no longer match the translated page, so React renders them anew.
       watch.allowed.push(/Minified React error #418;/);
     }
     watchContext(context, watch);
     await use(context);
-    // What a page may have waited for in vain.
+    // The requests for which a page may have waited in vain.
     if (testInfo.status !== testInfo.expectedStatus && watch.pending.size > 0) {
       const body = [...watch.pending].map((request) => `${request.method()} ${request.url()}`).join('\n');
       await testInfo.attach('requests without a response', { body, contentType: 'text/plain' });
@@ -80,7 +83,7 @@ export const siteTest = base.extend<SiteFixtures>({
   },
 });
 
-/** With the project's size and language: the runner gives its own options to every context. */
+/** Opens a context with the project's size and language, because the runner gives its own options to every context. */
 function openContext(browser: Browser): Promise<BrowserContext> {
   return browser.newContext();
 }

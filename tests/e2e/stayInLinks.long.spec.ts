@@ -5,7 +5,7 @@ import { BookingWalk, stayQuery } from './BookingWalk.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-/* Links carry dates and guests through the site. That nothing is stored without consent: consent.spec. */
+/* Links contain the dates and guests on the whole site. consent.spec tests that nothing is stored without consent. */
 
 const family = { adults: 3, children: 1 };
 

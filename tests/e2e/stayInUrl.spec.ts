@@ -17,7 +17,7 @@ test.describe('a stay in the URL', () => {
         const [what] = /checkAvailability|taken\.json|documents\W/.exec(request.url()) ?? [];
         if (what && request.method() !== 'OPTIONS') asked.push(what);
       });
-      // The nights are read again after a minute, which the test may need on a busy machine.
+      // The page reads the nights again after a minute, which may pass on a busy machine.
       await page.clock.setFixedTime(new Date());
       await page.goto(pathTo(place.page, 'en', place.slug) + stayQuery(week, family));
       await expect(walk.checkIn).toHaveValue(writeDateIn('en', week.checkIn));
@@ -31,7 +31,7 @@ test.describe('a stay in the URL', () => {
       }
       expect(asked).toEqual(['taken.json']);
 
-      // The server is asked when the guest asks, or begins the request.
+      // The page asks the server only when the guest asks, or begins the request.
       if (place.slug) {
         await walk.requestButton.click();
         await walk.field('firstName').fill('Ada');
