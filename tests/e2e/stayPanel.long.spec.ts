@@ -29,7 +29,7 @@ test(
     await expect(walk.guests('children')).toHaveValue('3');
     await expect(reached).toBeVisible();
     await expect(most).toHaveCount(0);
-    // It has `aria-disabled`, but a press shows the number.
+    // The button has `aria-disabled`, but pressing it shows the number.
     await expect(more).toHaveAccessibleName(walk.t('stay.addUpToLimit'));
     await more.click({ force: true });
     await expect(reached).toBeVisible();
@@ -37,7 +37,8 @@ test(
     await expect(walk.guests('children')).toHaveAccessibleDescription(/3/);
     await expectAccessible(page);
 
-    // Two adults and three children are all that fit: then the limit is that of all guests, in which babies do not count.
+    // Two adults and three children are all that fit. Then the limit is that of all guests, which does not count
+    // babies.
     const adults = walk.guests('adults').locator('..').getByRole('button').last();
     await adults.click({ force: true });
     await adults.click({ force: true });
@@ -46,7 +47,7 @@ test(
     await walk.guests('babies').locator('..').getByRole('button').last().click();
     await expect(page).toHaveURL(/adults=2&children=3&babies=1/);
 
-    // More than fit are said to exceed the limit, not to reach it.
+    // For more guests than fit, the sentence says that the limit is exceeded, not reached.
     await page.goto(`${pathTo('apartment', 'pl', 'rosemary')}?adults=2&children=3`);
     await expect(
       page.getByText(walk.t('stay.most.children', { count: 1, where: here }), { exact: true }),
@@ -68,7 +69,7 @@ test('with dates chosen only their price is shown: none for a refused stay, on o
   const from = moneyIn('en', lowestNightPrice(olive));
   await expect(panel).toContainText(from);
   await expect(panel).toContainText(walk.t('site.apartment.plusCleaning', { fee: moneyIn('en', olive.cleaningFee) }));
-  // A single night, which is typed, as the calendar does not offer it.
+  // A single night, which the guest types because the calendar does not offer it.
   await walk.chooseDates({ ...week, checkOut: addDays(week.checkIn, 1) }, 'typing');
   await expect(panel).not.toContainText('€');
   await expect(bill).toHaveCount(0);

@@ -7,7 +7,7 @@ import { BookingWalk } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-/* What guests ask before they send a request, beside the bill and on the apartment's page. */
+/* What guests ask before they send a request. It is beside the bill, and on the apartment's page. */
 
 const language = 'de';
 const couple = { adults: 2, children: 0 };
@@ -22,7 +22,7 @@ test(
     const quote = quoteStay(week, couple, lavender, lavender.propertyTerms);
     await walk.openRequest('lavender', week);
     const terms = page.getByRole('region', { name: t('stayTerms.heading') });
-    // On a phone the form begins on the first screen.
+    // On a phone, the form begins on the first screen.
     await expect(walk.field('firstName')).toBeInViewport();
     await expect(terms).toBeVisible();
     for (const line of [
@@ -35,7 +35,7 @@ test(
     ]) {
       await expect(terms).toContainText(line);
     }
-    // What is paid is in the next steps only.
+    // Only the next steps say what is paid.
     await expect(terms).not.toContainText(/€|%/);
     await expect(page.getByRole('listitem').filter({ hasText: t('stayTerms.noDeposit') })).toBeVisible();
     const answer = terms.getByText(t('stayTerms.noPets'));
@@ -68,7 +68,7 @@ test(
     const share = format.share(cancellation.shareAfter);
     await walk.openApartment('olive');
     const terms = page.getByRole('region', { name: walk.t('stayTerms.heading') });
-    // They are fetched when a guest comes near.
+    // The prices are loaded when a guest scrolls near them.
     await page.locator('#prices').scrollIntoViewIfNeeded();
     await expect(terms).toContainText(walk.t('stayTerms.freeDays', { count: cancellation.freeUntilDays, share }));
     await expect(terms).toContainText(walk.t('stayTerms.ofPrice', { share: format.share(advanceShare) }));

@@ -12,15 +12,16 @@ import { SignInWalk } from './SignInWalk.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 /*
- * A browser that forbids sites to store anything, as Safari does with "Block all cookies". That every page can be read in it and a contact
- * message is sent: tests/browsers/lackingFeatures.spec.ts.
+ * A browser that forbids sites to store anything, as Safari does with "Block all cookies".
+ * tests/browsers/lackingFeatures.spec.ts tests that every page can be read in it and that a contact message can be
+ * sent.
  */
 
 const t = messagesOf('en');
 
 test.use({ decided: false });
 
-/** The router itself logs this, as a warning and by its script in the page. */
+/** The router itself logs this, as a warning and in its script in the page. */
 const noScrollPositions = /Failed to save scroll positions in sessionStorage|insecure.*\/assets\/[\w-]+\.js/;
 
 async function forbidStorage(context: BrowserContext): Promise<void> {
@@ -64,7 +65,7 @@ test('the sign-in explains that it needs storage, and does not redirect in a loo
   await forbidStorage(context);
   await page.goto(pathTo('myBookings', 'en'));
   await expect(page).toHaveURL(/\/login\?back=/);
-  // The URL changes before its document is there.
+  // The URL changes before its document is loaded.
   await page.waitForLoadState();
   await hydrated(page);
   const loads = countLoads(page);

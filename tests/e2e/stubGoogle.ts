@@ -8,9 +8,10 @@ export const googleRequests =
   /request to another host: https:\/\/(apis\.google\.com|unpkg\.com|fonts\.googleapis\.com)\//;
 
 /**
- * Lets guests of this browser sign in with other providers without a network: the popups are those of the Auth emulator, and their requests
- * to other hosts, and those of the SDK, are answered here. Everything else is real.
- * @param email what the provider reports about a guest's email, if it is not a verified one, which is all that the emulator's popups can report
+ * Lets guests of this browser sign in with other providers without a network. The popups are those of the Auth
+ * emulator. The test answers their requests to other hosts, and those of the SDK. Everything else is real.
+ * @param email what the provider reports about a guest's email. By default it is verified, which is all that the
+ * emulator's popups can report.
  */
 export async function stubGoogle(context: BrowserContext, email?: 'unverified' | 'missing'): Promise<void> {
   await context.route('https://apis.google.com/js/api.js*', (route) =>

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * A finger swiped across the window by the browser's own input. It is slow and rests before it lifts, because on a busy machine a quick one
- * scrolls too far.
- * @param y in px, by default the middle of the window
- * @param halfway awaited before the finger goes on
+ * Swipes a finger across the window, through the browser's own input. The finger is slow and rests before it lifts,
+ * because a quick one scrolls too far on a busy machine.
+ * @param y in px; the middle of the window if missing
+ * @param halfway awaited before the finger moves on
  */
 export async function swipe(
   page: Page,

@@ -1,9 +1,9 @@
 /*
- * Does to a page what Chrome's translation does: replaces each text by a `<font>` in a `<font>` with the text in it, now and whenever the
- * page adds one. The text stays as it is, so that a test can find it.
- *
- * React still refers to the replaced text. Where it removes it, or inserts something before it, the browser throws a `NotFoundError`; where
- * it changes it, the guest goes on reading the old text, which is reported here as an error of the console. So is a translated code.
+ * Changes a page as Chrome's translation does: replaces each text by a `<font>` in a `<font>` that contains the text,
+ * now and whenever the page adds one. The text stays as it is, so that a test can find it.
+ * React still refers to the replaced text node. If React removes that node, or inserts something before it, the browser
+ * throws a `NotFoundError`. If React changes the node, the guest still reads the old text, which this script reports as
+ * an error in the console. It also reports a translated code.
  */
 (() => {
   const untranslated = 'title, script, style, noscript, textarea, svg, [translate="no"], font';

@@ -3,7 +3,7 @@ import { expect, siteTest as test } from './siteTest.ts';
 
 test.use({ translated: true });
 
-// The other pages: translatedPages.long.spec.ts.
+// translatedPages.long.spec.ts covers the other pages.
 test('the calendar of an apartment goes on working in a page that Chrome translates', async ({ page, week }) => {
   const walk = new BookingWalk(page);
   await walk.openApartment('lavender');

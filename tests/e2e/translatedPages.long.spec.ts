@@ -6,8 +6,8 @@ import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 /*
- * Guests whose language the site does not have let Chrome translate its pages. Every page and dialog goes on working, and none shows a text
- * that is out of date (translateAsChrome.js).
+ * Guests whose language the site does not offer let Chrome translate its pages. Every page and dialog must still work,
+ * and none may show a text that is out of date (translateAsChrome.js).
  */
 
 test.use({ translated: true });
@@ -88,7 +88,7 @@ test('a guest changes party and dates on the list, and waits for taken nights', 
     await email.press('Enter');
     await expect(dialog.getByRole('status')).toHaveText(t(outcome));
   }
-  // A party that fits in two apartments only, and the taken dates on an apartment's own page.
+  // A party that fits only into two apartments, and taken dates on an apartment's own page.
   await page.goto(pathTo('apartments', 'en') + stayQuery(week, { adults: 6, children: 0 }));
   await expect(page.getByText(t('offer.together.how')).first()).toBeVisible();
   await page.goto(pathTo('apartment', 'en', 'lavender') + stayQuery(nextWeek, { adults: 2, children: 0 }));

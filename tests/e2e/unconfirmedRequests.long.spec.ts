@@ -13,16 +13,16 @@ import { expectNoOverflow } from './expectNoOverflow.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 import { setLimits } from '../support/limits.ts';
 
-/** Nights. More than other tests, which may run beside this one, ask for with one email. */
+/** In nights. More than other tests, which may run at the same time, request with one email. */
 const most = 120;
 const plenty = 100_000;
 
 /** The guest's other requests: all nights that one email may hold. */
 const stays = [stayIn(30, 60), stayIn(90, 60)];
-/** Where they are. */
+/** The apartment of these stays. */
 let elsewhere: Apartment;
 let restoreLimits: () => Promise<void>;
-// Only what one email holds is limited, higher than any other test goes.
+// Limits only the nights that one email holds, to more than any other test uses.
 test.beforeEach(async () => {
   elsewhere = await createTestApartment();
   await claimSettings();
@@ -84,7 +84,7 @@ test('a guest who already holds many nights has to confirm by email, and then ge
   await expect(heading).toHaveText(t('mail.unconfirmed.page.booked.title'));
   await expectAccessible(page);
   expect((await booking.get()).data()).toMatchObject({ ...week, email, emailProven: true, status: 'pending' });
-  // Whose booking it is, the booking's own page asks.
+  // The page of the booking asks whose it is.
   await page.getByRole('link', { name: t('mail.received.guest.button') }).click();
   await expect(page).toHaveURL(/\/de\/login/);
 });

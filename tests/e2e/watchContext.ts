@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
 export interface Watch {
-  /** What went wrong so far, a line each. */
+  /** What went wrong so far, one line each. */
   troubles: string[];
   /** Errors that the test itself causes. */
   allowed: RegExp[];
@@ -10,7 +10,7 @@ export interface Watch {
 }
 
 const thisMachine = '127.0.0.1';
-/** Firestore's message on a busy machine, before it goes on as usual. */
+/** Firestore's message on a busy machine. It works as usual after that. */
 export const slowBackend = /Could not reach Cloud Firestore backend\. Backend didn't respond within \d+ seconds/;
 /** Chromium's message about a client-rendered page that has shown no text three seconds after loading. */
 const slowScripts = /\.woff2 was preloaded using link preload but not used within a few seconds/;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import boundaries, { layers } from '../../tools/lint/boundaries.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
 
-/** What is imported, and may be in some files. */
+/** Packages and files that some files may import. */
 const others = {
   ...Object.fromEntries(
     ['zod', 'react', 'firebase'].flatMap((name) => [
@@ -21,7 +21,7 @@ const others = {
   'tools/first.ts': "import './second.ts'; export const x = 1;",
 };
 
-/** A file, its code, and the only rule that it breaks; none if it may. */
+/** A file, its code, and the only rule that it breaks; no rule if the code is allowed. */
 const cases: [file: string, code: string, rule?: RegExp][] = [
   ['functions/src/domain/ofNode.ts', "import 'node:fs';", /^functions.src.domain .* of Node$/],
   [
@@ -73,7 +73,7 @@ test('the README’s table of folders names every layer with what it may import'
     imports === undefined ? [] : [...folders.matchAll(/`([^`]+)\/`/g)].map(([, folder]) => [folder, imports.trim()]),
   );
   const short = (path: string) => (path === 'web/app/villa' ? path : path.replace(/^(functions\/src|web\/app)\//, ''));
-  // Layers of `web` itself and the fallbacks for unlisted folders have no row.
+  // The layers of `web` itself and the fallbacks for unlisted folders have no row in the table.
   const documented = layers.filter(
     ({ path }) => !['web', 'tools', 'functions/src', 'functions/src/*', 'web/app/*'].includes(path),
   );

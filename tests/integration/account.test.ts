@@ -54,7 +54,7 @@ let days = 20;
 async function pastStay(email: string, idToken?: string): Promise<string> {
   const number = await book(apartment, stayIn((days += 5), 3), guestWith(email), idToken);
   const stay = { checkIn: inDays(-(days += 5)), checkOut: inDays(-days + 3), status: 'confirmed' };
-  // As functions do, which increment the revision.
+  // Increments the revision, as functions do.
   await bookingAt(number).update({ ...stay, settledStay: { apartment: apartment.slug, ...stay }, revision: 11 });
   return number;
 }
@@ -77,7 +77,7 @@ async function mailsAbout(number: string): Promise<string[]> {
     .get();
   return found.docs.map(({ id }) => id).filter((id) => id.startsWith(`${number}-`));
 }
-/** Waits until no mail about the booking is left to be sent. */
+/** Waits until no mail about the booking still has to be sent. */
 async function delivered(number: string): Promise<void> {
   const states = async () => {
     const found = await Promise.all((await mailsAbout(number)).map((id) => mails().doc(id).get()));
@@ -150,7 +150,7 @@ describe('downloading my data', () => {
     const ofHistory = data.history.filter(({ about }) => about === bookingPath(byEmail));
     expect(ofHistory.map(({ action }) => action).sort()).toEqual(['cancelled', 'confirmed', 'requested']);
     expect(data.newsletter).toMatchObject({ email, status: 'subscribed' });
-    // No mail to the owner, and none to an email that is not proven to be the guest's, although the booking is theirs.
+    // No mail to the owner. No mail to an email that is not proven to be the guest's, although the booking is theirs.
     expect(data.emails.map(({ id }) => id).sort()).toEqual(
       (await mailsAbout(byEmail)).filter((id) => id.includes('-guest')).sort(),
     );
@@ -256,7 +256,7 @@ describe('deleting my account', () => {
     const number = await book(apartment, stayIn((days += 5), 3), guestWith(email), idToken);
     const attempt = async () => codeOf(await callFunction('deleteMyAccount', {}, idToken));
     expect(await attempt()).toBe('stay-ahead');
-    // It runs until this evening; the owner's unsettled edit counts.
+    // The stay ends this evening, and the owner's unsettled edit counts.
     await bookingAt(number).update({ status: 'confirmed', checkIn: inDays(-(days += 5)), checkOut: inDays(0) });
     expect(await attempt()).toBe('stay-ahead');
     expect(await storedBooking(past)).toMatchObject({ firstName: 'Ada', email });
@@ -279,7 +279,7 @@ describe('deleting my account', () => {
     expect(await accountExists(uid)).toBe(false);
     expect(await storedBooking(waiting)).toMatchObject({ firstName: 'Ada', status: 'pending' });
     expect(await storedBooking(ofStranger)).toMatchObject({ firstName: 'Ada', uid: stranger.uid });
-    // It may have been the guest's own.
+    // It may have been the guest's own request.
     expect(await storedBooking(ended)).toMatchObject({ firstName: '', email: '' });
     await bookingAt(waiting).delete();
   });

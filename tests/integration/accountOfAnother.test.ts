@@ -21,9 +21,10 @@ import { readAs } from '../support/readAs.ts';
 import { apartmentOfFile } from '../support/apartmentOfFile.ts';
 
 /*
- * A stranger opens an account with a guest's email before the guest does, and waits for the guest to verify it.
- * The emulator differs from Firebase in important points: its refresh tokens never expire while the account exists, and the time of sign-in
- * in a token is always that of the account's last sign-in, by anybody. A defence that works here also works there.
+ * A stranger opens an account with a guest's email before the guest does, and waits for the guest to verify it. The
+ * emulator differs from Firebase in important points: its refresh tokens never expire while the account exists, and the
+ * time of sign-in in a token is always that of the account's last sign-in, by anybody. A defence that works here also
+ * works with Firebase.
  */
 
 const apartment = await apartmentOfFile();
@@ -96,7 +97,7 @@ describe.each(['link', 'Google'] as const)('after the guest has signed in by %s'
       expect(codeOf(await callFunction('deleteMyAccount', {}, token))).toBe('signed-out');
     }
     expect((await accountWith(email)).uid).toBe(guest.localId);
-    // A new password revokes all sessions, unless it is set in the very second in which the guest signs in.
+    // A new password revokes all sessions, unless it is set in the same second in which the guest signs in.
     const { idToken } = await ways[way](email);
     await expectAll(idToken, email, [ofEmail, ofAccount]);
   });

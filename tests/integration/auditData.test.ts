@@ -41,7 +41,7 @@ import { createTestApartment } from '../support/testApartment.ts';
 
 const owner = { email: 'owner@example.net' };
 const made = new Date();
-/** The mails about it have been sent before the booking changes again. */
+/** So early that the mails about it have been sent before the booking changes again. */
 const confirmedAt = new Date(made.getTime() - 3_600_000);
 /** Console edits get some time to be settled. */
 const now = new Date(made.getTime() + 600_000);
@@ -270,12 +270,12 @@ test('the owner is told of findings on Mondays at the property, and every mornin
   const db = firestore();
   const settings = () => db.doc(settingsDocument).get();
   const shown = async () => (await settings()).get('dataProblem') as string | undefined;
-  // Later than mails are kept, and while the nights are still read.
+  // Later than mails are kept, but while the nights are still checked.
   const sunday = [95, 96, 97, 98, 99, 100, 101].map(inDays).find((day) => weekdayOf(day) === 7)!;
   // Past midnight in Zagreb; in Greenwich it is the day before.
   const at = (daysLater: number) => new Date(`${addDays(sunday, daysLater)}T23:30:00Z`);
   const [monday, tuesday, wednesday] = [at(0), at(1), at(2)];
-  // They would be reported too, since nobody sends them here.
+  // They would be reported too, because nobody sends them here.
   await removeMails();
   const before = (await settings()).updateTime;
   expect(await showDataProblem(tuesday)).toBeUndefined();

@@ -100,7 +100,7 @@ describe('requests that nobody answers', () => {
     const now = new Date();
     const old = Timestamp.fromMillis(now.getTime() - 3 * day);
     await edit(overdue, { pendingSince: old });
-    // Answered, but not settled yet: `settledStay` is still pending.
+    // The owner has answered, but the edit is not settled yet: `settledStay` is still pending.
     await edit(answered, { pendingSince: old, status: 'confirmed' });
     await edit(inTime, { pendingSince: Timestamp.fromMillis(old.toMillis() + 60_000) });
     const runs = await Promise.all([expireRequests(now), expireRequests(now), expireRequests(now)]);

@@ -84,7 +84,7 @@ test('a booking that its guest has cancelled can only be reopened as a request',
   expect(codeOf(await callFunction('cancelBooking', { number }, idToken))).toBe('ok');
   expect((await reference.get()).get('endedBy')).toBe('guest');
 
-  // From a console that still showed the request.
+  // Somebody edits a console that still showed the request.
   await reference.update({ status: 'confirmed' });
   await expect
     .poll(async () => (await reference.get()).data())
@@ -184,7 +184,7 @@ test('a booking that the owner has cancelled stays as it is, and counts as cance
 
 test('a stay that has begun is not cancelled: its own number is refused, and the others are cancelled without it', async () => {
   const { first, second, third, idToken } = await group(140);
-  // As if the owner had moved one stay of the group: it begins today.
+  // One stay of the group begins today, as if the owner had moved it.
   await moveAtDesk(first, stayIn(0, 3));
   await confirm(first);
   expect(codeOf(await cancel(first, idToken, true))).toBe('not-cancellable');
@@ -229,7 +229,7 @@ test('payments for one booking of a group cover the fees of all that are cancell
     ['cancelled', 0],
     ['cancelled', 1],
   ]);
-  // The owner refunds what is not owed: beyond the sum of the fees, not beyond each booking's own.
+  // The owner refunds what nobody owes: the part beyond the sum of the fees, not beyond each booking's own.
   expect(ledgerOf(stored, inDays(0))).toMatchObject({ refundOpen: 70_00, refundPromised: 70_00, feeOpen: 0 });
   const sequence = stored[1]!.sequence;
   const text = (await db.doc(`mail/${second}-cancelled-guest-${sequence}`).get()).get('message.text') as string;

@@ -54,7 +54,7 @@ const [apartment] = apartments as [Apartment];
 const freeReads = 50_000;
 const minutesOfDay = 24 * 60;
 const documented = readFileSync(inProject('docs/cost.md'), 'utf8');
-/** The rows of the tables, by what they are about. */
+/** The rows of the document's tables, by what they are about. */
 const told = new Map(
   documented.split('\n').flatMap((line) => {
     const [, what, reads, writes] = /^\| ([^|]+?) \| ([\d,]+) \| ([\d,]+) \|$/.exec(line) ?? [];
@@ -98,7 +98,7 @@ const stayOf = (checkIn: string, checkOut: string): Stay => ({
   checkIn: isoDate(checkIn),
   checkOut: isoDate(checkOut),
 });
-/** A week of each of ten months, from the month after next; each stay lies within a month. */
+/** A week in each of ten months, from the month after next. Each stay lies within its month. */
 const sampleStays = Array.from({ length: 10 }, (_, place) => {
   const month = addMonths(isoMonth, place + 1);
   return stayOf(`${month}-05`, `${month}-12`);
@@ -117,7 +117,7 @@ beforeAll(async () => {
     }
     await reference.set(one);
   }
-  // What these requests have queued.
+  // Removes the mails that these requests have queued.
   await firestore().recursiveDelete(firestore().collection(mailCollection));
   // The limits of a live site.
   await setLimits({ requestBooking: {}, nights: {} });

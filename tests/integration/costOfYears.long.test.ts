@@ -35,18 +35,18 @@ import { writeSettings } from '../support/MailSimulation.ts';
 import { sampleBooking } from '../support/sampleBooking.ts';
 
 /*
- * What a day costs after ten years, as `docs/cost.md` says: 3,000 bookings, of which 300 are to come, nights that are
- * closed each winter, and 100,000 entries of the history. The seven years before the last three must cost nothing.
+ * What a day costs after ten years, as `docs/cost.md` says: 3,000 bookings, of which 300 are upcoming, nights that are
+ * closed each winter, and 100,000 history entries. The seven years before the last three must cost nothing.
  */
 
 const tuesday = new Date('2027-03-02T09:00:00Z');
 const monday = new Date('2027-03-08T09:00:00Z');
 const dayMillis = 86_400_000;
 const tenYears = Array.from({ length: 10 }, (_, place) => 2018 + place);
-/** Of each apartment. */
+/** Number of stays in each apartment. */
 const staysPerSeason = 100;
 const entriesPerYear = 10_000;
-/** Those that are not deleted yet. */
+/** Number of mails that are not deleted yet. */
 const sentMails = 500;
 const db = firestore();
 
@@ -56,7 +56,9 @@ const batchesAtOnce = 4;
 
 type Write = [path: string, data: object];
 
-/** A project of its own has no functions that react to writes, and batches are many times faster than single writes. */
+/**
+ * Uses a project of its own. No functions react to its writes, and batches are many times faster than single writes.
+ */
 async function writeAll(writes: readonly Write[]): Promise<void> {
   let next = 0;
   async function work() {
@@ -79,7 +81,8 @@ const numberOf = (year: number, apartment: number, place: number) =>
   `${String(place).padStart(5, '0')}-${apartment}${year}`;
 
 /**
- * Evenly over the twelve months until a Tuesday in March; entries of a booking follow one another.
+ * History entries, evenly spread over the twelve months until a Tuesday in March. Entries of a booking follow one
+ * another.
  * @param payments receives the payments of the entries, by booking number
  */
 function historyOf(year: number, payments: Map<string, Payment[]>): Write[] {
@@ -124,7 +127,7 @@ function seasonOf(year: number): Write[] {
       writes.push([bookingPath(number), booking]);
       hold(stay, { booking: number });
     }
-    // Whole months, disjoint from those of the bookings.
+    // Whole months, which do not overlap those of the bookings.
     const winter = { apartment: slug, checkIn: isoDate(`${year}-11-01`), checkOut: isoDate(`${year + 1}-04-01`) };
     const id = `${slug}-${year}`;
     const createdAt = Timestamp.fromDate(new Date(winter.checkIn));
@@ -160,7 +163,7 @@ async function openDesk(): Promise<void> {
   await db.doc(platformReadsDocument).get();
 }
 
-/** Documents read by each run, and runs in a day on which the owner looks at the desk ten times. */
+/** Documents that each run reads, and the number of runs on a day on which the owner looks at the desk ten times. */
 type Row = { reads: number; runs: number };
 
 async function measure(): Promise<Record<string, Row>> {

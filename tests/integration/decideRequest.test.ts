@@ -23,7 +23,10 @@ import { queuedMails } from '../support/queuedMails.ts';
 import { storedBooking } from '../support/storedBooking.ts';
 import { apartmentOfFile } from '../support/apartmentOfFile.ts';
 
-/* The links with which the owner answers a request from the inbox, also when it is answered elsewhere, too late, or not at all. */
+/*
+ * The links with which the owner answers a request from the inbox, including requests that are answered elsewhere, too
+ * late, or not at all.
+ */
 
 const t = messagesOf(settings.ownerLanguage as 'en');
 
@@ -66,7 +69,7 @@ describe('the links in the owner’s mail about a request', () => {
       expect(page).toContain(guest.email);
       expect(page).toContain('We come &lt;b&gt;late');
       expect(page).not.toContain(link.searchParams.get('key'));
-      // Without saying which, and by other methods.
+      // The form does not say which button was pressed, or another method is used.
       expect((await press(link, {})).status).toBe(200);
       expect((await press(link, { decision: 'sell' })).status).toBe(200);
       expect((await open(link, 'PUT')).status).toBe(405);
@@ -99,7 +102,7 @@ describe('the links in the owner’s mail about a request', () => {
     const number = await bookProven();
     const link = await decisionLink(number, 'decline');
     const message = 'We are painting the <terrace> that week.\nPerhaps in May?';
-    // Pasted along with it.
+    // Invisible characters that were pasted with the text.
     const { page } = await press(link, { decision: 'decline', message: `\u202a${message}\u202e\0` });
     expect(page).toContain(t('mail.decision.declined.text'));
     expect(await statusOf(number)).toBe('cancelled');
@@ -109,7 +112,7 @@ describe('the links in the owner’s mail about a request', () => {
     expect(toGuest?.get('message.html')).toContain('&lt;terrace&gt;');
     expect((await eventuallyConsistent(apartment.slug)).held.join()).not.toContain(number);
 
-    // Reopened: the earlier link has been used, the new mail has another.
+    // The request is reopened. The earlier link has been used, and the new mail contains another one.
     await firestore().doc(bookingPath(number)).update({ status: 'pending' });
     await eventsHandled(60_000);
     expect(await storedBooking(number)).toMatchObject({ status: 'pending', declineMessage: null });
@@ -119,7 +122,7 @@ describe('the links in the owner’s mail about a request', () => {
     await press(await decisionLink(number, 'decline'), { decision: 'decline', message: '  ' });
     expect(await statusOf(number)).toBe('cancelled');
     const declined = (await mailsOf(number, 'declined')).filter(({ id }) => id.includes('guest'));
-    // All of this within the minute: the guest gets one mail, about the last answer.
+    // All of this happens within the minute, so the guest gets one mail, about the last answer.
     expect(declined.map((mail) => (mail.get('message.text') as string).includes('May'))).toEqual([false]);
   });
 
@@ -264,7 +267,8 @@ test('a decision by link is undone at the desk, for all apartments of the reques
     });
     expect((await storedBooking(number)).declineMessage ?? null).toBeNull();
   }
-  // One mail to the owner about the answer and one about its undo, with a link to the whole request; none to the guest.
+  // The owner gets one mail about the answer and one about its undo, with a link to the whole request. The guest gets
+  // none.
   const mails = (await Promise.all(numbers.map(queuedMails))).flat();
   expect(mails.filter((mail) => !mail.startsWith('received')).sort()).toEqual(['declined-owner-1', 'reopened-owner-2']);
   const holder = (await Promise.all(numbers.map((number) => mailsOf(number, 'reopened')))).findIndex(
@@ -292,7 +296,7 @@ test('a request for two apartments is answered whole at the desk: one mail to ea
   expect(text.match(/^Amount: .*$/gm)).toEqual([`Amount: ${moneyIn('en', advanceOpen)}`]);
   expect(text).toContain(`Reference: ${first}`);
 
-  // One of them is cancelled while that mail waits: the guest is told of it, and what the other costs.
+  // One booking is cancelled while that mail waits: the guest learns of it, and what the other booking costs.
   await changeAtDesk('decideBooking', first, { decision: 'cancel', atWishOf: 'guest' });
   expect(await Promise.all(numbers.map(statusOf))).toEqual(['cancelled', 'confirmed']);
   const told = (await Promise.all(numbers.map(queuedMails))).flat().filter((one) => one.includes('guest'));
@@ -308,7 +312,7 @@ test('the button decides, not the link: “Confirm” works on the page of “De
   const link = await decisionLink(number, 'decline');
   const { page } = await open(link);
   for (const decision of both) expect(page).toContain(`value="${decision}"`);
-  // A thief gains nothing by exchanging the links: without a button it is only a page.
+  // A thief gains nothing by exchanging the links, because a link only opens a page, and a button decides.
   link.searchParams.set('decision', 'confirm');
   await open(link);
   await press(link, { message: 'confirm' });

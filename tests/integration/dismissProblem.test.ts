@@ -115,7 +115,7 @@ test('a sale of closed nights is dismissed once, and another one is still report
   expect(await callFunction('undoChange', { requestId: randomUUID(), change }, idToken)).toMatchObject({ ok: true });
   expect(await read(blockPath(id))).toMatchObject({ salesSeen: [] });
 
-  // A sale that no longer exists is forgotten with the next one.
+  // A sale that no longer exists is removed from the list with the next dismissal.
   const { revision: now } = (await read(blockPath(id))) as { revision: number };
   const first = await responseOf('dismissProblem', seen([sales[0]!], now), idToken);
   await calendar.update({ 'feed.holds': [holds[1]] });

@@ -56,7 +56,7 @@ test('the owner gets at most one list a day of failed mails that no delivered li
   await failed(known, 60 * hour);
   await failed(old, 30 * hour);
   await failed(fresh, hour);
-  // The list of two days ago was delivered; yesterday's failed.
+  // The list of two days ago was delivered, but yesterday's failed.
   await write(noteOf(-2).id, { reportedFailures: [`${known} 1`], delivery: { state: 'SUCCESS' } });
   await write(noteOf(-1).id, {
     reportedFailures: [`${old} 1`],
@@ -143,7 +143,7 @@ test('a list that was not delivered is replaced by the next, so that the owner d
   await simulation.pass(23 * hour);
   expect((await first.get()).get('delivery')).toMatchObject({ state: 'ERROR', retryAt: expect.anything() });
   await failed('contact-2', 0);
-  // Clock change, or an early run.
+  // The run is early, or the clocks have changed.
   simulation.now = new Date(simulation.now.getTime() + 30 * 60_000);
   expect(await reportFailedMails(simulation.now)).toBe(2);
   expect((await first.get()).get('delivery')).not.toHaveProperty('retryAt');

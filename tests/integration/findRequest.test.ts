@@ -9,7 +9,7 @@ import { callFunction, codeOf, responseOf } from '../support/callFunction.ts';
 import { confirmLink } from '../support/confirmLink.ts';
 import { LimitedRequests, nothingUnproven, press, sendForLink, someone } from '../support/LimitedRequests.ts';
 
-/* A browser without an answer to its request asks what became of it. */
+/* A browser that got no answer to its request asks for the result. */
 
 const db = firestore();
 const requests = new LimitedRequests(2);

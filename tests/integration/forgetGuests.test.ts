@@ -14,7 +14,10 @@ import { writeSettings } from '../support/MailSimulation.ts';
 import { sampleBooking } from '../support/sampleBooking.ts';
 import { storedBooking } from '../support/storedBooking.ts';
 
-/* A project without triggers. Data are kept as `retention` in `villa/property.json` says: requests 12 months, bookings 11 years. */
+/*
+ * A project without triggers. Data are kept as long as `retention` in `villa/property.json` says: requests 12 months,
+ * bookings 11 years.
+ */
 
 const db = firestore();
 const now = new Date('2030-06-15T08:00:00Z');
@@ -50,7 +53,7 @@ test('old requests and old bookings are anonymised, in bounded runs that skip pa
   await ended('CCCCC-CCCCC', '2029-06-15', 'pending');
   await ended('DDDDD-DDDDD', '2029-01-01', 'confirmed');
   const payment = { id: 'one', kind: 'advance', amount: 100, on: isoDate('2029-01-01'), note: 'From Zoë' } as const;
-  // Processed first, and kept as long as a booking.
+  // Processed first, but kept as long as a booking, because of its payment.
   await ended('EEEEE-EEEEE', '2029-06-12', 'pending', { payments: [payment] });
   await stayed('FFFFF-FFFFF', '2019-06-07', '2019-06-14');
   await stayed('GGGGG-GGGGG', '2019-06-08', '2019-06-15');

@@ -17,7 +17,7 @@ import { setLimits } from '../support/limits.ts';
 import { writeSettings } from '../support/MailSimulation.ts';
 import { createTestApartment } from '../support/testApartment.ts';
 
-/* The nights that strangers and guests can hold under the deployed site's limits. Calls are not limited here. */
+/* The nights that strangers and guests can hold under the deployed site's limits. This project does not limit calls. */
 
 const day = 86_400_000;
 const start = new Date();
