@@ -23,7 +23,7 @@ const instantToo = await apartmentOfFile({ bookingMode: 'instant' });
 const onRequest = await apartmentOfFile();
 const proven = await provenGuest();
 
-/** As the guest who is signed in. */
+/** Sends a request as the signed-in guest. */
 function ask(apartment: Apartment, stay: Stay) {
   return callFunction('requestBooking', bookingRequest(apartment, stay, { guest: proven.guest }), proven.idToken);
 }

@@ -33,7 +33,7 @@ import { firestore } from '../../functions/src/platform/firestore.ts';
 import { writeSettings } from '../support/MailSimulation.ts';
 import { createTestApartment } from '../support/testApartment.ts';
 
-/* A year of invoices: three apartments, 48 stays, 6 of them cancelled, and 5 invoices corrected. */
+/* A year of invoices: three apartments, 48 stays, of which 6 are cancelled, and 5 corrected invoices. */
 
 const owner = { email: 'owner@example.net' };
 const db = firestore();
@@ -92,7 +92,7 @@ test('the numbers, sums and record of a year agree with the ledger', async () =>
   const stays = await Promise.all(
     apartments.map(async (apartment) => {
       const own: string[] = [];
-      // One after the other, because they share months of the calendar.
+      // One after the other, because they share the calendar's months.
       for (let place = 0; place < 16; place += 1) own.push(await enter(apartment, addDays(begin, 7 + place * 20)));
       return own;
     }),
@@ -104,7 +104,7 @@ test('the numbers, sums and record of a year agree with the ledger', async () =>
   for (const [place, id] of stays.entries()) {
     const { quote, checkIn, checkOut } = await readBooking(id);
     if (place % 4 !== 1) await pay(id, quote.advancePayment, begin, 'bankTransfer');
-    // The last two are cancelled while that is free.
+    // The last two are cancelled while cancelling is free.
     if (cancelled.includes(id)) await cancelAtGuestsWish(id, addDays(checkIn, place < 32 ? -1 : -31));
     else if (place % 3 === 0) await pay(id, quote.totalPayment - quote.advancePayment, checkOut, 'cash');
   }
@@ -159,7 +159,7 @@ test('the numbers, sums and record of a year agree with the ledger', async () =>
   expect((await auditData(at(end))).findings.filter(({ kind }) => /^(invoice|quote|payment)/.test(kind))).toEqual([]);
 });
 
-/** What was paid of a stay or its fee. */
+/** The amount that was paid for a stay or its fee. */
 function paidOf({ status, quote }: Booking, { fee, owed }: { fee: number; owed: number }): number {
   return (status === 'confirmed' ? quote.totalPayment : fee) - owed;
 }
@@ -226,7 +226,7 @@ test('a process that is killed at any moment leaves numbers without a gap', asyn
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     );
-    // Counted from the first invoice, because a process takes long to start.
+    // The time counts from the first invoice, because a process takes long to start.
     await new Promise((resolve) => process.stdout.once('data', resolve));
     await pause(milliseconds);
     process.kill('SIGKILL');

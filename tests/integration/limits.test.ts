@@ -68,7 +68,7 @@ describe('messages', () => {
     const refused = responses.filter(({ status }) => status === 429);
     const through = responses.filter(({ status }) => status === 202).length;
     expect(through + refused.length).toBe(40);
-    // At the same moment some may be refused although there was room.
+    // When many calls come at the same moment, some may be refused although there was room.
     expect(through).toBeLessThanOrEqual(most);
     expect(through).toBeGreaterThanOrEqual(1);
     expect((await queued()) - before).toBe(through + 1);

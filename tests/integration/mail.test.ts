@@ -56,7 +56,7 @@ function watchedDocument(): DocumentReference {
   created.push(reference);
   return reference;
 }
-/** A document in a collection without trigger: the test delivers it. */
+/** A document in a collection without a trigger, which the test delivers itself. */
 function unwatchedDocument(): DocumentReference {
   const reference = firestore().collection('mailOfTests').doc(randomUUID());
   created.push(reference);
@@ -112,7 +112,7 @@ describe('a document written to mail/', () => {
   });
 });
 
-// In parallel, because each waits for the same six seconds.
+// In parallel, because each of them waits for the same six seconds.
 describe('a document that must not be sent yet', () => {
   test.concurrent('is sent by the deployed function at its time, not before', async ({ expect }) => {
     const email = freshEmail();

@@ -81,7 +81,7 @@ describe('a mail server that is switched off and on again', () => {
     await simulation.pass(hours(23));
     const waiting = await deliveryOf(reference);
     expect(waiting).toMatchObject({ state: 'ERROR', retryAt: expect.anything() });
-    // About once an hour after the first few.
+    // It tries about once an hour, after the first few attempts.
     expect(waiting.attempts).toBeGreaterThan(20);
     expect(waiting.attempts).toBeLessThan(32);
     await simulation.pass(hours(2));
@@ -102,7 +102,7 @@ describe('a mail server that is switched off and on again', () => {
   });
 });
 
-// The meaning of each reply: functions/src/mail/deliver/smtpSender.test.ts.
+// functions/src/mail/deliver/smtpSender.test.ts tests the meaning of each reply.
 describe('the reply of the server decides', () => {
   test('come back later: the mail is sent again, and arrives once', async () => {
     server.replies = { RCPT: '451 greylisted' };

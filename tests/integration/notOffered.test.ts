@@ -22,7 +22,9 @@ import settings from '../../villa/settings.json' with { type: 'json' };
 import { anonymousGuest, apartmentsRequest, bookingRequest, stayIn } from '../support/bookingRequest.ts';
 import { createTestApartment } from '../support/testApartment.ts';
 
-/* An apartment that was taken off the site (not in villa/apartments.json), although its document still exists. */
+/*
+ * An apartment that was removed from the site (it is not in villa/apartments.json), although its document still exists.
+ */
 const db = firestore();
 const now = new Date();
 const guests = { adults: 2, children: 0 };

@@ -81,7 +81,7 @@ test('a wrong key, the key of another booking, a revoked key and an expired one 
   const reference = firestore().doc(bookingPath(number));
   const settledStay = (await reference.get()).get('settledStay') as object;
 
-  // Until the guest leaves, and not a day longer.
+  // The link works until the guest leaves, and not a day longer.
   const here = { checkIn: inDays(-3), checkOut: inDays(0) };
   await reference.update({ ...here, settledStay: { ...settledStay, ...here }, revision: 11 });
   expect(codeOf(await open(number, own.key))).toBe('ok');

@@ -30,7 +30,7 @@ const entryOf = async (id: string) => (await db.doc(historyPath(id)).get()).data
 
 type Name = 'decideBooking' | 'moveBooking' | 'editBooking';
 
-/** Calls with a new request ID and the booking's current revision, unless they are given. */
+/** Calls a function with a new request ID and the booking's current revision, unless these are given. */
 async function act<N extends Name>(
   name: N,
   booking: string,
@@ -56,7 +56,7 @@ async function done<R>(outcome: Promise<{ ok: true; response: R } | { ok: false;
 const undo = (change: string, idToken = owner) =>
   callFunction('undoChange', { requestId: randomUUID(), change }, idToken);
 
-/** Of the only mail of this kind. */
+/** The text of the only mail of this kind. */
 async function textOf(number: string, kind: string): Promise<string> {
   const [mail] = (await queuedMails(number)).filter((id) => id.startsWith(kind));
   return (await db.doc(`mail/${number}-${mail}`).get()).get('message.text') as string;
@@ -167,7 +167,7 @@ test('a confirmed stay is cancelled at the guest’s wish with the agreed refund
   expect(codeOf(await act('decideBooking', number, { decision: 'confirm' }))).toBe('not-possible');
   const message = 'Get well soon.';
   const wish = { decision: 'cancel', atWishOf: 'guest', message } as const;
-  // No more than was paid can be refunded; if the owner cancels a stay, everything is.
+  // The owner can refund no more than was paid. If the owner cancels a stay, everything is refunded.
   expect(codeOf(await act('decideBooking', number, { ...wish, refund: 5_001 }))).toBe('not-possible');
   expect(codeOf(await act('decideBooking', number, { decision: 'cancel', refund: 4_200 }))).toBe('not-possible');
   const { change } = await done(act('decideBooking', number, { ...wish, refund: 4_200 }));
@@ -207,8 +207,8 @@ test('a booking entered without a price asks for its advance as soon as it has o
   expect(await storedBooking(booking)).toMatchObject({ advanceDueOn: null });
   const later = { changes: { advanceDueOn: inDays(20) }, price: { kind: 'keep' } } as const;
   expect(codeOf(await act('editBooking', booking, later))).toBe('dates-invalid');
-  // Since then the settings have another advance, but the booking uses its own terms.
-  // Counted here, since the trigger might otherwise count it later.
+  // The settings have another advance by now, but the booking uses its own terms.
+  // Increments the revision here, because the trigger might otherwise do it later.
   await db.doc(bookingPath(booking)).update({ 'terms.advanceShare': 0.5, revision: FieldValue.increment(1) });
   await done(act('editBooking', booking, { changes: {}, price: { kind: 'agreed', total: 30_000 } }));
   const priced = await storedBooking(booking);

@@ -30,7 +30,7 @@ import { propertyTermsSchema } from '../../functions/src/contract/apartment.ts';
 import { farWeek } from '../../tools/support/requestAsGuest.ts';
 import { sampleAccount } from '../support/sampleVilla.ts';
 
-/* Edits of prices and settings in the console, typing errors there, and where they arrive. */
+/* Edits of prices and settings in the console, including typing errors, and where they take effect. */
 
 const db = firestore();
 const property = () => firestore().doc(settingsDocument);
@@ -67,7 +67,7 @@ test('a space after the owner’s address stops nothing, and is explained in its
   await expect.poll(async () => await storedBooking(number)).toMatchObject({ settledStay: { status: 'confirmed' } });
   expect(await remindGuests(new Date(Date.now() + 18 * day))).toContain(number);
   expect(codeOf(await callFunction('cancelBooking', { number }, idToken))).toBe('ok');
-  // Only this request is made old: a later clock would let the sample's requests expire too.
+  // Makes only this request old. With a later clock, the sample's requests would expire too.
   const longAgo = Timestamp.fromMillis(Date.now() - (settings.requestExpiresAfterDays + 1) * day);
   await firestore().doc(bookingPath(regular)).update({ pendingSince: longAgo });
   expect(await expireRequests(new Date())).toContain(regular);
@@ -103,7 +103,7 @@ test('a typing error in a price is explained in the apartment document, which is
   await expect.poll(async () => (await reference.collection('lastGood').doc('copy').get()).exists).toBe(true);
   await reference.update({ nightPrice: '145' });
   await expect.poll(() => problemOf(reference.path)).toContain('nightPrice');
-  // Apartments are public, so typed values are not repeated.
+  // Apartments are public, so the note does not repeat typed values.
   expect(await problemOf(reference.path)).not.toContain('145');
   const request = bookingRequest(apartment, stayIn(40, 3));
   const outcome = await callFunction('requestBooking', request);
@@ -123,7 +123,7 @@ test('a deleted apartment is no longer offered, and leaves no copy', async () =>
 });
 
 test('a price that was edited in the console is not overwritten by an older form', async () => {
-  // The edits of other tests count as revisions.
+  // Edits by other tests count as revisions too.
   const apartment = await createTestApartment();
   onTestFinished(() => removeTestApartment(apartment));
   const path = apartmentPath(apartment.slug);
@@ -156,7 +156,7 @@ test('an owner’s address typed with capitals and spaces is normalised, and an 
   const before = await mails();
   try {
     await access.update({ owners: FieldValue.arrayUnion(` ${email.toUpperCase()} `, unreadable) });
-    // Functions admit them at once, the rules once the entry is normalised.
+    // Functions admit the owner at once, the rules once the entry is normalised.
     expect(codeOf(await open())).toBe('undo-over');
     await expect.poll(owners).toContain(email);
     expect(await owners()).toContain(unreadable);

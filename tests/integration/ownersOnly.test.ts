@@ -44,9 +44,9 @@ test('every function refuses strangers, and an owner from the moment they are re
     signIn({ email: `${randomUUID()}@example.net`, emailVerified: false }),
     signIn({ email, emailVerified: true }),
   ]);
-  // Adding an owner disturbs no other test.
+  // Adds an owner instead of replacing the list, so that no other test is disturbed.
   await db.doc(accessDocument).update({ owners: FieldValue.arrayUnion(email) });
-  // While listed, the same token is accepted: only the change itself is refused.
+  // While the email is listed, the same token is accepted, and only the change itself is refused.
   expect(codeOf(await callFunction('undoChange', requests.undoChange, former.idToken))).toBe('undo-over');
   await db.doc(accessDocument).update({ owners: FieldValue.arrayRemove(email) });
 
@@ -87,7 +87,7 @@ test('an owner on an outdated page gets an error from every function that change
   await changeAtDesk('editBooking', number, { changes: { firstName: 'Grace' }, price: { kind: 'keep' } });
   const before = await storedBooking(number);
   for (const name of ['decideBooking', 'moveBooking', 'editBooking', 'recordPayment', 'removePayment'] as const) {
-    // The recorded days would be refused first.
+    // The recorded days are in the past by now, so they would be refused first.
     const days = { moveBooking: { apartment: apartment.slug, ...stayIn(60, 2) }, recordPayment: { on: inDays(0) } };
     const outdated = {
       ...requests[name],

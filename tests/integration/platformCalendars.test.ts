@@ -75,7 +75,7 @@ async function connect(changes: object = {}): Promise<{ id: string; revision: nu
 
 const readNow = () => callFunction('readPlatformCalendars', { requestId: randomUUID() }, idToken);
 
-/** `fetch` would forbid cached answers, which platforms do not. */
+/** Uses `http`, because `fetch` would forbid cached answers, which platforms do not do. */
 function statusOf(address: string, headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     http.get(address, { headers }, (response) => resolve(response.resume().statusCode)).on('error', reject);
@@ -115,12 +115,12 @@ describe('our calendar for a platform', () => {
     expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
     expect(parseExport(body)).toEqual([stayIn(20, 4), stayIn(24, 2)]);
 
-    // By RFC 5545, on which some platforms insist.
+    // RFC 5545 requires this, and some platforms insist on it.
     for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(body).not.toMatch(/\bAda\b|\bTest\b|example\.net|7946 ?0000|Painters/);
     expect(body).not.toContain(number);
 
-    // The same UIDs after another stay was added, and the same bytes without changes.
+    // The UIDs are the same after another stay was added, and the bytes are the same without changes.
     const uids = body.match(/^UID:.*$/gm)!;
     expect(await (await fetch(address)).text()).toBe(body);
     await book(apartment, stayIn(30, 2));
@@ -225,7 +225,7 @@ describe('the calendar of a platform', () => {
     for (let round = 0; round < 2; round += 1) await readNow();
     expect(await mails()).toHaveLength(1);
 
-    // The owner decides whether to confirm.
+    // The owner must decide whether to confirm.
     const { revision = 0 } = await storedBooking(number);
     const confirm = { requestId: randomUUID(), booking: number, revision, decision: 'confirm' };
     const refused = await callFunction('decideBooking', confirm, idToken);
@@ -272,12 +272,12 @@ describe('the calendar of a platform', () => {
     if (refused.ok) throw new Error('confirmed although nobody knows');
     expect(refused.details).toMatchObject({ code: 'platform-unread', calendars: [id] });
 
-    // The page of the mailed link asks too, and confirms when its button says so.
+    // The page of the mailed link asks too, and confirms once its button is pressed.
     const link = await decisionLink(number, 'confirm');
     const asked = await pressDecision(link, { decision: 'confirm' });
     expect(asked.status).toBe(409);
     expect(asked.page).toContain('Booking.com');
-    // The button sends the calendars of which the page has warned.
+    // The button sends the IDs of the calendars that the page has warned of.
     expect(asked.page).toContain(`value="confirm ${id}"`);
     expect((await pressDecision(link, { decision: 'confirm other' })).status).toBe(409);
     expect((await openDecisionPage(link)).status).toBe(200);
@@ -285,7 +285,7 @@ describe('the calendar of a platform', () => {
     const confirmed = await storedBooking(number);
     expect(confirmed.status).toBe('confirmed');
 
-    // So is an owner who moves a confirmed stay, or enters one.
+    // An owner who moves a confirmed stay, or enters one, is asked too.
     const change = (despitePlatforms: string[]) => ({
       requestId: randomUUID(),
       apartment: instant.slug,
@@ -344,7 +344,7 @@ describe('the calendar of a platform', () => {
 
 describe('an address that an owner saves', () => {
   test('is refused if it is invalid, and kept out of the history', async () => {
-    // Our own calendar, and what `feedUrl.test.ts` refuses.
+    // Our own calendar, and URLs that `feedUrl.test.ts` refuses.
     for (const feedUrl of [
       `${property.url}/calendar/olive.ics?key=a.b`,
       'https://169.254.169.254/computeMetadata/v1/',

@@ -26,9 +26,9 @@ const owner = { email: 'owner@example.net' };
 /** Each platform reads our calendar every three hours, as Airbnb is said to. */
 const readingsOfOurs = 9 * 8;
 const roundsADay = 72;
-/** Confirmed ones; more than three apartments ever have. */
+/** Number of confirmed bookings, more than three apartments ever have. */
 const bookingsADay = 3;
-/** Free each day (firebase.google.com/pricing, November 2026). */
+/** The daily free quota (firebase.google.com/pricing, November 2026). */
 const free = { reads: 50_000, writes: 20_000 };
 
 let feeds: FeedServer;
@@ -51,7 +51,7 @@ test('a day without changes costs at most a twentieth of the free quota', async 
       const elsewhere = staysInRow(stayIn(180 + at * 40, 1).checkIn, 10, 2);
       const feedUrl = feeds.serve(
         `/${apartment.slug}-${platform}.ics`,
-        // As far ahead as an owner does not offer the apartment yet.
+        // So far ahead that the owner does not offer the apartment yet.
         airbnbFeed([...elsewhere, { ...stayIn(400, 300), kind: 'blocked' }]),
       );
       const listing = { apartment: apartment.slug, platform, label: '', feedUrl, ignoresBlocked: false };

@@ -161,7 +161,7 @@ test('a platform that does not answer delays a binding booking only briefly', as
   await connect();
   feeds.serve(path, silent);
   const stays = [{ apartment: apartment.slug, ...stayIn(60, 3) }];
-  // Read a moment ago, so it is not read again.
+  // The calendar was read a moment ago, so it is not read again.
   expect(await checkPlatforms(stays, 'binding', after(1))).toEqual({ taken: [], unread: [] });
   const began = Date.now();
   const { unread } = await checkPlatforms(stays, 'binding', after(3));
@@ -170,7 +170,7 @@ test('a platform that does not answer delays a binding booking only briefly', as
   // Its nights are known without a reading.
   const { taken } = await checkPlatforms([{ apartment: apartment.slug, ...stayIn(41, 3) }], 'binding', after(3));
   expect(taken.map((calendar) => calendar.id)).toEqual([id]);
-  // A request waits for the owner in any case.
+  // A request waits for the owner anyway.
   expect(await checkPlatforms(stays, 'requested', after(60))).toEqual({ taken: [], unread: [] });
   // Other apartments are not affected.
   expect(await checkPlatforms([{ ...stays[0]!, apartment: 'another' }], 'binding', after(60))).toEqual({
@@ -249,7 +249,7 @@ test('the owner is told when nights that were closed there because of our bookin
   feeds.serve(path, airbnbFeed([{ ...stay, kind: 'sold' }]));
   await readPlatformCalendars(after(4), { only: [id] });
   expect(await mailsAboutIt()).toHaveLength(1);
-  // The same nights in another sale.
+  // Another sale of the same nights.
   feeds.serve(path, airbnbFeed([{ ...stay, checkOut: stayIn(90, 5).checkOut, kind: 'blocked' }]));
   await readPlatformCalendars(after(6), { only: [id] });
   feeds.serve(path, airbnbFeed([{ ...stay, checkOut: stayIn(90, 5).checkOut, kind: 'sold' }]));

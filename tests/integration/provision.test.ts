@@ -20,7 +20,10 @@ import { filledFiles, writeVilla } from '../support/filledVilla.ts';
 import { GoogleProject } from '../support/GoogleProject.ts';
 import { everyDocument } from '../support/everyDocument.ts';
 
-/* The documents are in the Firestore emulator; Google's other services are simulated by their references. */
+/*
+ * The documents are in the Firestore emulator. A local server simulates Google's other services, as their references
+ * describe them.
+ */
 const settings = filledFiles['villa/settings.json'];
 const apartments = filledFiles['villa/apartments.json'];
 let root: string;
@@ -155,7 +158,7 @@ describe('a new project', () => {
     };
   });
   const groups = () => liveSteps(api, readVilla(root), usualChoices, workplace);
-  /** The manual steps, at Apple and at the registrar. */
+  /** Does the steps that a person has to do, at Apple and at the registrar. */
   const finishByHand = () => {
     google.domains.set('www.casa-bellariva.it', { hostState: 'HOST_ACTIVE', ownershipState: 'OWNERSHIP_ACTIVE' });
     google.switchOn('apple.com');

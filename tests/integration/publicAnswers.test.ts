@@ -88,7 +88,7 @@ test('the answer is cached by the CDN for ten minutes, revalidated by browsers, 
     'x-content-type-options': 'nosniff',
     'strict-transport-security': 'max-age=31536000',
   });
-  // Like a browser's reload; without it the Hosting emulator asks for a fresh answer ("no-cache"), unlike the CDN.
+  // Like a browser's reload. Without it, the Hosting emulator, unlike the CDN, asks for a fresh answer ("no-cache").
   const headers = { 'If-None-Match': response.headers.get('etag')!, 'Cache-Control': 'max-age=0' };
   const again = await fetch(url, { headers });
   expect([again.status, again.headers.get('cache-control'), await again.text()]).toEqual([304, cached, '']);
@@ -134,7 +134,7 @@ test('prices contain only what the schema names, and none of the owner’s own s
 test('prices are cached by the CDN for five minutes, revalidated by browsers, and refuses a query', async () => {
   const response = await fetch(pricesUrl);
   expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300');
-  // Like a browser's reload; without it the Hosting emulator asks for a fresh answer, unlike the CDN.
+  // Like a browser's reload. Without it, the Hosting emulator, unlike the CDN, asks for a fresh answer.
   const headers = { 'If-None-Match': response.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' };
   const again = await fetch(pricesUrl, { headers });
   expect(again.status).toBe(304);

@@ -22,9 +22,9 @@ import { createTestApartment } from '../support/testApartment.ts';
 /* Advance payments that are overdue. */
 
 const ada = { uid: null, verifiedEmail: 'ada@example.net', network: '203.0.113.0/24' };
-/** By the calendar: a day has 23 or 25 hours when the clocks change. */
+/** A time that many days later by the calendar, because a day has 23 or 25 hours when the clocks change. */
 const inTime = (days: number) => new Date(`${inDays(days)}T10:00:00Z`);
-/** The first day of the reminder. */
+/** The first day on which the guest is reminded, counted from the confirmation. */
 const reminderDay = settings.advanceDueDays + settings.advanceReminderAfterDays;
 
 let apartment: Apartment;
@@ -81,7 +81,7 @@ test('an owner reminds the guest of a late payment at most once a day', async ()
   const [first, second, ...more] = await remindersOf(number);
   expect(more).toEqual([]);
   expect(second).toMatch(new RegExp(`^${first}-again-`));
-  // Nor does the site remind of the same date again by itself.
+  // The site does not remind the guest of the same date again by itself either.
   expect(await remindOfAdvance(inTime(due))).not.toContain(number);
   await reference(number).update({ status: 'cancelled', 'settledStay.status': 'cancelled' });
 });
@@ -101,7 +101,7 @@ test('a guest who has paid or cancelled, or whose request is pending, is not rem
 
 test('for an unpaid offer the guest is reminded, then the owner is asked, each once per due date', async () => {
   const number = await bookIn(110);
-  // As if the owner had confirmed a request: no button has bound the guest.
+  // As if the owner had confirmed a request, so that no button has bound the guest.
   await reference(number).update({ boundBy: null });
   const askingDay = reminderDay + settings.advanceReminderAfterDays;
   const askedOf = async () => (await queuedMails(number)).filter((what) => what.startsWith('offer-overdue'));
@@ -111,7 +111,7 @@ test('for an unpaid offer the guest is reminded, then the owner is asked, each o
   await remindOfAdvance(inTime(askingDay));
   await remindOfAdvance(inTime(askingDay + 5));
   expect(await askedOf()).toEqual([`offer-overdue-${inDays(settings.advanceDueDays)}-owner`]);
-  // A guest who has paid something is bound, and is only reminded.
+  // A guest who has paid something is bound, and only gets a reminder.
   const payment = { id: 'p1', kind: 'advance', amount: 1, on: inDays(1), note: '' };
   await reference(number).update({ advanceDueOn: inDays(30), payments: [payment] });
   expect(await remindOfAdvance(inTime(50))).toEqual([number]);
@@ -132,7 +132,7 @@ test('bookings of a group get one reminder for everything that is open', async (
   const [mail] = await remindersOf(reminded[0]!);
   const text = (await firestore().doc(`mail/${reminded[0]}-${mail}`).get()).get('message.text') as string;
   expect(text).toContain(`Amount: ${moneyIn('en', advanceOpen)}`);
-  // Paid for both, recorded for one.
+  // A payment for both bookings, recorded for one.
   await reference(first).update({
     payments: [{ id: 'p1', kind: 'advance', amount: advanceOpen, on: inDays(1), note: '' }],
     advanceDueOn: inDays(10),

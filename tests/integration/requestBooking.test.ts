@@ -118,7 +118,7 @@ describe('sent twice', () => {
 
 describe('refused, with nothing written', () => {
   const guest = guestWith('ada@example.net');
-  // functions/src/contract/callables.test.ts tests every field. Here is one example of each kind of refusal.
+  // One example of each kind of refusal. functions/src/contract/callables.test.ts tests every field.
   const cases: [code: string, changes: object, fields?: string[]][] = [
     ['dates-required', { checkIn: null }],
     ['dates-invalid', { checkIn: '12.06.2027' }],
@@ -154,7 +154,7 @@ describe('refused, with nothing written', () => {
 });
 
 test('an apartment document that an edit broke answers `unexpected` with an id, and nothing else', async () => {
-  // Broken from the start: the trigger would store a copy of a valid one, and that would be sold.
+  // Broken from the start. If it had been valid, the trigger would have stored a copy, and that would be sold.
   const broken = await createTestApartment({ nightPrice: 'a lot' as unknown as number });
   const request = bookingRequest({ ...broken, nightPrice: 10_000 }, stayIn(50, 3));
   const outcome = await callFunction('requestBooking', request);

@@ -75,7 +75,7 @@ describe('a guest who is signed in', () => {
     expect(outcome).toMatchObject({ ok: true, response: { status: 'pending' } });
     expect(outcome.ok && outcome.response.confirmUntil).toBeUndefined();
     expect(await storedBooking(outcome.ok ? outcome.response.number : '')).toMatchObject({ email, emailProven: true });
-    // For somebody else's email, or with an unverified one.
+    // The email is somebody else's, or is not verified.
     expect(await send(request(), idToken)).toBe('link');
     const unproven = await signIn({ email: someone(), emailVerified: false });
     expect(await send(request({}, someone()), unproven.idToken)).toBe('link');
@@ -107,7 +107,7 @@ describe('an email that nobody has proven', () => {
   });
 
   test('needs a click once such emails hold a share of the month, until the owner has answered', async () => {
-    // 4 nights of any month.
+    // That is 4 nights in any month.
     await limit({ unprovenShare: 0.15 });
     const first = await callFunction('requestBooking', inMonth(4, 2), undefined, somewhere());
     expect(await send(inMonth(4, 7))).toBe('held');
@@ -160,7 +160,7 @@ async function sendAll(wanted: ApartmentsRequest, idToken?: string, from = somew
 
 describe('a request for two apartments', () => {
   test('counts as one request, with the nights of both', async () => {
-    // Two of these requests for two nights each.
+    // Two of these requests, with two nights each, reach the limit.
     await limit({ unprovenEmail: 8, unprovenShare: 1 }, { perNetwork: 3 });
     const from = somewhere();
     const email = someone();

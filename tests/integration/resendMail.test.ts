@@ -24,7 +24,7 @@ const resend = (mail: string, requestId = randomUUID(), idToken: string | undefi
 const resent = async (number: string) =>
   (await findHistory(number)).map((entry) => entry.data()).filter(({ action }) => action === 'mailResent');
 
-/** A booking whose mails were sent, and the ID of the guest's. */
+/** A booking whose mails were sent, and the ID of the guest's mail. */
 async function bookedAndMailed() {
   const email = `resend-${randomUUID()}@example.net`;
   const guest = guestWith(email);
@@ -85,7 +85,7 @@ describe('sending a mail once more', () => {
     const again = outcome.ok ? outcome.response.mail : outcome.body;
     const { to, message } = (await mailAt(again).get()).data() as ComposedMail;
     expect(to).toEqual([email]);
-    // Its link opens the booking; the link to the first address no longer does.
+    // The link in it opens the booking. The link that was sent to the first email no longer does.
     const [, key = ''] = /#key=(\S+)/.exec(message.text) ?? [];
     expect(codeOf(await callFunction('openBooking', { number, key }))).toBe('ok');
     expect(codeOf(await callFunction('openBooking', { number, key: earlier.key }))).toBe('booking-not-found');
@@ -93,7 +93,7 @@ describe('sending a mail once more', () => {
     const calendar = message.attachments[0]!.content.replace(/\r\n[ \t]/g, '');
     expect(calendar).toMatch(new RegExp(`^ATTENDEE.*:mailto:${email}\\r$`, 'im'));
     expect(JSON.stringify([message.text, message.html, calendar])).not.toContain(first);
-    // The failed mail says so, for lists of resent mails.
+    // The failed mail records the ID of the new one, for lists of resent mails.
     expect((await mailAt(mail).get()).data()).toMatchObject({ delivery: { state: 'ERROR' }, resentAs: again });
     await expect.poll(() => stateOf(again)).toBe('SUCCESS');
   });

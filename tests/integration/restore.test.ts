@@ -34,7 +34,7 @@ const owner = { email: 'owner@example.net' };
 const now = new Date();
 const folder = join(mkdtempSync(join(tmpdir(), 'export-')), 'all');
 
-/** As if the database were lost or new. */
+/** Deletes everything, as if the database were lost or new. */
 async function emptyDatabase(): Promise<void> {
   const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
   const database = `projects/${GCLOUD_PROJECT}/databases/(default)/documents`;
@@ -74,7 +74,7 @@ beforeAll(async () => {
   await db.doc(lastGoodCopyPath(apartmentPath(apartment.slug))).set({ data: { slug: 'x' }, storedAt: Timestamp.now() });
   await db.doc(versionPath(settingsDocument, 0)).set({ values: { reminderDaysBefore: 3 }, revision: 0 });
   await db.doc('newsletter/one').set({ email: 'list@example.net', status: 'subscribed', askedAt: Timestamp.now() });
-  // Every type of Firestore, also in an unknown collection.
+  // A value of every Firestore type, in an unknown collection.
   await db.doc('another/every-type').set({
     ...{
       text: 'Ünï 🌊',
@@ -153,7 +153,7 @@ test('an empty database gets every document back, types included, and triggers f
   expect(after.map(([path]) => path)).toEqual(before.map(([path]) => path));
   for (const [place, [path, data]] of before.entries()) {
     const restored = after[place]![1];
-    // References belong to a connection, so their paths are compared.
+    // References belong to a connection, so this compares their paths.
     expect(Object.is(restored.zero, data.zero)).toBe(true);
     expect(withoutReference(restored), path).toStrictEqual(withoutReference(data));
     expect(restored.path?.path).toBe(data.path?.path);

@@ -32,7 +32,7 @@ const propertyTerms = propertyTermsSchema.parse(settings);
 
 const read = async (at: string) => (await firestore().doc(at).get()).data();
 
-/** From a form that shows the current values, or `base`. */
+/** Saves from a form that shows the current values, or `base`. */
 async function save(
   changes: Partial<ApartmentFacts>,
   revision = 0,
@@ -106,7 +106,7 @@ describe('saving an apartment', () => {
 });
 
 describe('an edit in the console', () => {
-  /** Edits, and returns the event's data. */
+  /** Edits the document, and returns the event's data. */
   async function edit(fields: Record<string, unknown>, eventId: string = randomUUID(), at = now) {
     const before = await read(path);
     await firestore().doc(path).update(fields);
@@ -128,7 +128,7 @@ describe('an edit in the console', () => {
         { field: 'rules.minNights', from: facts.rules.minNights, to: 4 },
       ],
     });
-    // The event comes again, or belongs to the function's own write.
+    // The event comes again, or it belongs to a function's own write.
     expect(await record()).toBe(false);
     const counted = await read(path);
     const event = { path, eventId: randomUUID(), before: { ...counted, revision: 0 }, after: counted, at: now };
@@ -149,7 +149,7 @@ describe('an edit in the console', () => {
     await edit({ cleaningFee: 7_000 });
     await expect(save({ nightPrice: 16_000 }, 0, randomUUID(), facts)).rejects.toThrow('changed-meanwhile');
     expect(await read(path)).toEqual({ ...facts, cleaningFee: 7_000, propertyTerms });
-    // Fields that only functions write, and unchanged values, are no change.
+    // Fields that only functions write, and unchanged values, do not count as a change.
     await firestore().doc(path).update({ cleaningFee: facts.cleaningFee, platformsUnreadSince: 'x' });
     await save({ nightPrice: 16_000 }, 0, randomUUID(), facts);
     expect(await read(path)).toMatchObject({ nightPrice: 16_000, revision: 1 });
@@ -194,7 +194,7 @@ describe('saving settings', () => {
   const paths = { property: settingsDocument, access: accessDocument };
   type Values = Record<string, unknown>;
 
-  /** From a form that shows the current values, or `base`. */
+  /** Saves from a form that shows the current values, or `base`. */
   async function saveAs(document: keyof typeof paths, values: object, revision = 0, base?: Values) {
     const shown = base ?? (await read(paths[document])) ?? {};
     const request = { requestId: randomUUID(), document, revision, base: shown, values: values as Values };

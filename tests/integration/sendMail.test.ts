@@ -126,7 +126,7 @@ describe('a contact message', () => {
     const get = await fetch(site + mailRequestPath, { headers: { 'Accept-Language': 'de' } });
     expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST']);
     expect(await get.text()).toBe(t('mail.refused.unreadable'));
-    // Response of the functions' runtime.
+    // The functions' runtime answers this itself.
     expect((await post('{"kind": "contact",')).status).toBe(400);
     expect(await queued()).toBe(before);
   });
@@ -198,7 +198,7 @@ describe('the newsletter', () => {
     await ask();
     expect(await press(linkIn((await arrived(confirmLinks, 1))[0], 'confirm'))).toBe(200);
     expect(await press((await reference.get()).get('unsubscribeUrl') as string)).toBe(200);
-    // Two days later.
+    // The subscription ended two days ago.
     const ago = (date: StoredTime) => Timestamp.fromMillis(date.toMillis() - 2 * 86_400_000);
     const now = (await reference.get()).data() as StoredSubscription;
     const times = { askedAt: now.askedAt, confirmedAt: now.confirmedAt!, unsubscribedAt: now.unsubscribedAt! };

@@ -52,7 +52,7 @@ describe('a caller who requests a link for somebody else’s email', () => {
     const before = await stateOf(email);
     const link = parametersOf(await askForLink(email));
     expect(await stateOf(email)).toEqual(before);
-    // Nor by a link without its key, or with another email's key.
+    // A link without its key, or with the key of another email, does not work either.
     const ofAnother = parametersOf(await askForLink(freshEmail()));
     const now = Date.now();
     for (const forged of [
@@ -90,7 +90,7 @@ describe('a caller who requests a link for somebody else’s email', () => {
       const codes = [];
       for (const network of [1, 2, 3]) codes.push(codeOf(await ask(email, `203.0.${network}.7`)));
       expect(codes).toEqual(['ok', 'ok', 'too-many-requests']);
-      // A guest with another email is not affected until the network itself has asked too often.
+      // A guest with another email is not affected until the network itself has sent too many requests.
       for (let count = 1; count <= 3; count += 1) codes.push(codeOf(await ask(freshEmail(), '203.0.1.7')));
       codes.push(codeOf(await ask(freshEmail(), '203.0.1.7')));
       expect(codes.slice(3)).toEqual(['ok', 'ok', 'ok', 'too-many-requests']);
@@ -129,7 +129,7 @@ describe('a sign-in link', () => {
   });
 });
 
-/** Fails after the given number of changes of accounts or documents. */
+/** Makes the given number of changes to accounts or documents succeed, and all later ones fail. */
 function breakAfter(changes: number): void {
   const auth = getAuth();
   let left = changes;
@@ -156,7 +156,7 @@ describe('when opening a link was interrupted after any step, the next attempt',
   };
   const uidOf = async (number: string) => (await firestore().doc(bookingPath(number)).get()).get('uid') as unknown;
 
-  /** Interrupts after each step, until an attempt has so many steps that nothing is interrupted. */
+  /** Interrupts the call after each of its steps, until an attempt has run to its end. */
   async function interruptEach(
     make: (email: string) => Promise<(account: UserRecord) => Promise<void>>,
   ): Promise<void> {

@@ -64,7 +64,7 @@ test('past nights, and those after the last stay that can be booked, are left ou
     '2026-12-11': true,
     '2026-12-31': true,
     '2027-01-01': true,
-    // 550 days ahead is the last arrival, for at most 60 nights.
+    // The last arrival is 550 days ahead, for at most 60 nights.
     '2028-08-11': true,
     '2028-08-12': true,
   });

@@ -81,7 +81,7 @@ describe('the mail with the confirmation link', () => {
       email: wanted.guest.email,
     });
     expect(await queuedMails(number)).toEqual(expect.arrayContaining(['received-guest', 'received-owner']));
-    // The guest's data are in the booking only.
+    // Only the booking contains the guest's data.
     expect((await db.doc(unconfirmedRequestPath(number)).get()).data()).toMatchObject({
       request: null,
       bookings: null,
