@@ -30,7 +30,7 @@ import { storedBooking } from '../support/storedBooking.ts';
 import { releaseOverdueMails, releaseWithheldMail } from '../../functions/src/mail/deliver/releaseWithheldMail.ts';
 import { mailReference, withheldMailReference } from '../../functions/src/mail/queue/queueMails.ts';
 
-/* A mail that waits for the minute in which a change can be undone, and a second change of the booking in that minute. */
+/* A mail that waits while a change can be undone, and a second change of the booking within that minute. */
 
 const db = firestore();
 const owner = { email: 'owner@example.net' };
@@ -102,7 +102,7 @@ async function move(number: string, stay: Stay, now: Date) {
   return moveBooking({ ...(await toChange(number)), ...where } as never, owner, now);
 }
 
-/** As the trigger does after an edit in the console. */
+/** Does what the trigger does after an edit in the console. */
 async function editInConsole(number: string, fields: Record<string, unknown>, now: Date) {
   const before = (await documentOf(number)).data();
   await db.doc(bookingPath(number)).update(fields);
@@ -147,7 +147,7 @@ describe.each(['function', 'extension'])('in the minute after a change, while th
     expect(mail.get('message.text')).toContain('IBAN');
     expect(mail.get('message.attachments')[0].content).toContain('SEQUENCE:2');
     expect(mail.get('sendAfter')).toBeDefined();
-    // And once more: the guest still knows the request only.
+    // Moves it once more. The guest still knows only of the request.
     await move(number, nextStay(), now);
     expect(await toldOf(number)).toEqual(both('confirmed'));
   });
@@ -259,7 +259,7 @@ describe.each(['function', 'extension'])('in the minute after a change, while th
   test('a mail whose sending has begun is sent, and so is the next one', async () => {
     const { number, email } = await requested(now);
     await decide(number, 'confirm', now);
-    // Under the extension it is in `mail` from then on.
+    // With the extension, the mail is in `mail` from then on.
     const mail = await mailTo(number, 'confirmed-guest');
     const { sendAfter: _, ...content } = mail.data()!;
     if (delivery === 'extension') await mail.ref.delete();
@@ -275,14 +275,14 @@ test('the weekly check does not report mails that were replaced as missing', asy
   expect(findings.filter(({ kind }) => kind === 'mail-missing')).toEqual([]);
 });
 
-/** The mail's collection. */
+/** The collections that contain the mail. */
 async function placeOf(id: string): Promise<string[]> {
   const found = await firestore().getAll(mailReference(id), withheldMailReference(id));
   return found.filter(({ exists }) => exists).map(({ ref }) => ref.parent.id);
 }
 
 describe('while the extension delivers, a withheld mail', () => {
-  // It sends every document of `mail` at once, so mails of changes that can be undone must not be there.
+  // The extension sends every document of `mail` at once, so mails about changes that can be undone must not be there.
   beforeEach(() => vi.stubEnv('MAIL_DELIVERY', 'extension'));
 
   /** Confirms a new request. */
@@ -294,7 +294,7 @@ describe('while the extension delivers, a withheld mail', () => {
 
   test('is moved to its collection at its time, complete and once, however many tasks there are', async () => {
     const { number, id, until } = await confirmed(new Date());
-    // Mails that cannot be undone are there at once.
+    // Mails about changes that cannot be undone are there at once.
     expect(await placeOf(`${number}-received-guest`)).toEqual(['mail']);
     expect(await placeOf(id)).toEqual(['withheldMail']);
     expect(await releaseWithheldMail(id, new Date(until - 1))).toBe('withheld');

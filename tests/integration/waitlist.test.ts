@@ -22,7 +22,7 @@ import { sampleVilla } from '../support/sampleVilla.ts';
 import { signIn } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 
-/* The waitlist. The test runs the sweep, as the emulator runs no schedules. */
+/* The waitlist. The test runs the job itself, because the emulator runs no schedules. */
 
 const db = firestore();
 const couple = { adults: 2, children: 0 };
@@ -43,7 +43,7 @@ async function takenStay(): Promise<Stay & { number: string }> {
   return { ...stay, number: await book(apartment, stay) };
 }
 
-/** Releases the nights of a booking, whether its guest or its owner would do it. */
+/** Releases the nights of a booking, as its guest or its owner would do. */
 async function release(number: string): Promise<void> {
   const batch = db.batch();
   batch.delete(db.doc(bookingPath(number)));
@@ -163,7 +163,7 @@ describe('joining the waiting list', () => {
     expect(await mailsTo(email, 'confirm')).toHaveLength(1);
     expect(await entriesOf(email)).toHaveLength(1);
     expect(await join(entryFor(two, someone()), from)).toBe('ok');
-    // A new window may begin at any time.
+    // Another window may begin at any time.
     const again = () => join(entryFor(two, someone()), from);
     await expect.poll(again, { timeout: 60_000 }).toBe('too-many-requests');
     expect(await join(entryFor(two, someone()), somewhere())).toBe('ok');
@@ -185,7 +185,7 @@ describe('nights that become free', () => {
     const query = new URLSearchParams({ checkIn: stay.checkIn, checkOut: stay.checkOut, ...guests });
     expect(notice?.text).toContain(`/${apartment.slug}?${query.toString()}`);
 
-    // Nights that are taken and free again are another gap.
+    // Nights that are taken and become free again are another gap.
     const next = await book(apartment, stay);
     await notifyWaitlist(now);
     await release(next);
@@ -255,7 +255,7 @@ describe('an entry is deleted', () => {
       const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
       expect((await fetch(link, { method: 'POST', body })).status).toBe(200);
       expect(await entriesOf(email)).toEqual([]);
-      // The same answer as for an entry that never existed.
+      // The answer is the same as for an entry that never existed.
       expect((await press(link)).status).toBe(410);
     }
     expect((await press(await linkTo('confirm', early))).status).toBe(410);

@@ -24,7 +24,7 @@ import { composeBookingReceived } from '../../functions/src/mail/compose/compose
 const lives = 500;
 const { money } = mailFormats('en');
 const { shareAfter } = settings.cancellation;
-/** The cost of the way to the villa, an amount that mails before arrival contain too. */
+/** Amounts about the way to the villa, because mails before arrival contain them too. */
 const ofTheWay = amountsIn(JSON.stringify(readNamespace('en', 'about')));
 
 const writeMails: MailWriter = (told, { booking, now }) => {
@@ -37,7 +37,7 @@ const writeMails: MailWriter = (told, { booking, now }) => {
   return mails.map(({ message }) => message.text);
 };
 
-/** The mails that state a booking's balance, as when they are sent again. */
+/** The mails that state a booking's balance, composed as when they are sent again. */
 async function stateMails({ booking, now }: BookingLife): Promise<string[]> {
   if (booking.status === 'cancelled') return [];
   const mails =
@@ -52,7 +52,7 @@ function expectAmounts(mails: string[], known: string[]): void {
   expect(mails.flatMap(amountsIn).filter((amount) => !isTrue.has(amount))).toEqual([]);
 }
 
-/** A request, even one that was paid before it was reopened, asks for the open part of its advance. */
+/** Expects that a request, even one that was paid before it was reopened, asks for the open part of its advance. */
 function expectAskedAdvance(mails: string[], { booking, today }: BookingLife): void {
   const { advanceOpen } = ledgerOf([{ ...booking, status: 'confirmed' }], today);
   const asked = mails.map((text) => /advance payment of (€[\d.,]*\d)/.exec(text)?.[1]);
@@ -60,7 +60,7 @@ function expectAskedAdvance(mails: string[], { booking, today }: BookingLife): v
   expect(asked).toEqual([amount, amount]);
 }
 
-/** All amounts that a view shows as owed. */
+/** Expects the same amounts owed in all views. */
 function expectViews({ booking, today, story, added, removed }: BookingLife): Naive {
   const naive = naiveLedger(story, shareAfter * 100);
   const { paid, isBound, advance, balance, fee, back } = naive;
@@ -74,7 +74,7 @@ function expectViews({ booking, today, story, added, removed }: BookingLife): Na
   const isOverdue = advance > 0 && fee === 0 && today > (booking.advanceDueOn ?? booking.checkIn);
   expect(ledger.isOfferOverdue).toBe(isOverdue && !isBound && back === 0);
 
-  // The owner's desk.
+  // What the owner's desk shows.
   const desk = arrangeToday([booking], today);
   expect(desk.overdue.map((one) => one.money)).toEqual(isOverdue && back === 0 ? [ledger] : []);
   const expected = expectedPayments([booking], today).flatMap(({ payments }) => payments);
@@ -84,13 +84,13 @@ function expectViews({ booking, today, story, added, removed }: BookingLife): Na
   ].filter(({ amount }) => amount > 0);
   expect(expected.map(({ kind, amount }) => ({ kind, amount }))).toEqual(open);
 
-  // The audit compares recorded payments with stored ones.
+  // The audit compares the recorded payments with the stored ones.
   const [written, gone, stored] = [added, removed, booking.payments ?? []].map(sumsOf);
   expect(written!.received - written!.refunded - gone!.received + gone!.refunded).toBe(stored!.paid);
   return naive;
 }
 
-/** The amounts in mails about an ended booking. */
+/** Expects the right amounts in mails about an ended booking. */
 function expectEndMails([toGuest = '', toOwner = '']: string[], { back, fee }: Naive, { booking }: BookingLife): void {
   if (typeof booking.end?.kept === 'number') {
     expect(toGuest).toContain(`As agreed with you, we pay ${money(back)} back.`);
@@ -114,7 +114,7 @@ function expectEndMails([toGuest = '', toOwner = '']: string[], { back, fee }: N
   }
 }
 
-/** The open amount in mails to the guest of a confirmed stay. */
+/** Expects the open amount in mails to the guest of a confirmed stay. */
 async function expectStayMails({ booking, now }: BookingLife, { advance, balance, back, paid }: Naive): Promise<void> {
   const [toGuest] = composeArrivalReminder(booking, settings, now);
   const { text } = toGuest.message;
@@ -157,7 +157,7 @@ describe('the money of a booking', () => {
           if (hasEnded && naive.back > 0) count('refund owed');
           if (ledgerOf([life.booking], life.today).isOfferOverdue) count('offer overdue');
         }
-        // These mails are composed only at the end, because their payment codes take most of the time and a life may end after any step.
+        // Composed only at the end, because payment codes take most of the time, and a life may end after any step.
         const said = await stateMails(life);
         expectAmounts(said, trueAmounts(life));
         if (life.booking.status === 'pending') expectAskedAdvance(said, life);

@@ -3,8 +3,8 @@ import { languages, type Language } from '../../functions/src/domain/language.ts
 import { keyInCode, namespaces, namespacesOf, placeholders, pluralForms, readTexts } from '../support/readLocales.ts';
 
 /**
- * Names that a language declines or gives an article, which a placeholder cannot do, so texts may leave them out there. Polish and
- * Croatian greet without a name, and say "at our house"; German says "bei uns".
+ * Placeholders for names that a language would have to decline or give an article, so its texts may leave them out.
+ * Polish and Croatian greet without a name and say "at our house"; German says "bei uns".
  */
 const declined: Partial<Record<Language, string[]>> = {
   de: ['property'],
@@ -23,7 +23,7 @@ test.each(languages)('the texts in %s have the same files, keys and placeholders
   const keysOf = (of: Language) => [...new Set(textsOf(of).map(({ where }) => keyInCode(where)))].toSorted();
   expect(keysOf(language)).toEqual(keysOf('en'));
   const english = new Map(textsOf('en').map(({ where, text }) => [where, text]));
-  // A form that writes its number as a word ("one night") may omit the figure.
+  // A plural form that writes its number as a word ("one night") may omit the figure.
   const names = (value: string) => new Set(placeholders(value).filter((name) => name !== 'count'));
   for (const { where, text } of textsOf(language)) {
     const original = english.get(where) ?? english.get(`${keyInCode(where)}_other`) ?? '';
@@ -46,11 +46,11 @@ test.each(languages)('the texts in %s are complete and correctly typeset', (lang
     expect.soft(text.trim(), where).toBe(text);
     expect.soft(text, where).not.toBe('');
     expect.soft(text, where).not.toMatch(/ {2}|\.\.|…\.|\{(?!\{)\w+\}(?!\})/);
-    // The villa's name stands in a text, not in brackets.
+    // The villa's name is part of a sentence, never in brackets.
     expect.soft(text, where).not.toMatch(/\(\{\{property\}\}\)|\(Villa Murtela\)/);
     // Only German has a space before the ellipsis of an ongoing action.
     expect.soft(text, where).not.toMatch(language === 'de' ? /\S…/ : /\s…/);
-    // In Polish a one-letter word stays on the line of the next word.
+    // In Polish, a one-letter word must stay on the line of the next word.
     if (language === 'pl' && namespace !== 'mail' && namespace !== 'owner')
       expect
         .soft(text, `${where}: the space after a word of one letter is written \\u00a0`)

@@ -7,14 +7,14 @@ import property from '../../villa/property.json' with { type: 'json' };
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import { keyInCode, namespaces, readTexts } from '../support/readLocales.ts';
 
-/** The sources that speak to guests and the owner, without tests. */
+/** The sources that contain texts for guests or the owner, without tests. */
 const code = globSync(['web/app/**/*.{ts,tsx}', 'functions/src/**/*.ts'], { cwd: inProject() })
   .filter((path) => !path.includes('.test.'))
   .map((path) => readFileSync(inProject(path), 'utf8').replace(/^import .*$/gm, ''))
   .join('\n');
 
 const found = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, text]) => text!);
-/** Text in quotes, and page heads, which read the messages directly: resources.home?.title */
+/** Text in quotes. Also page heads, which read the messages directly: resources.home?.title */
 const literals = new Set([
   ...found(/'([^'\n]*)'/g),
   ...found(/i18nKey="([^"]*)"/g),
@@ -28,14 +28,15 @@ const patterns = [
   ...found(/\.(\w+)\[\w+\]/g).map((record) => `^${record}\\.[\\w-]+$`),
 ].map((pattern) => new RegExp(pattern));
 
-// The pictures' names are the keys of their texts: web/build/pictures/masters.test.ts.
+// Pictures are tested in web/build/pictures/masters.test.ts, because their names are the keys of their texts.
 it.each(namespaces.filter((namespace) => namespace !== 'pictures'))('every text of %s is used', (namespace) => {
   const keys = [...new Set([...readTexts('en', namespace).keys()].map(keyInCode))];
   const unused = keys.filter((key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)));
   expect(unused).toEqual([]);
 });
 
-// Texts of pages are typed by the English files; a mail without one shows its key: tests/mails/everyMail.test.ts.
+// The English files give the texts of pages their types. A mail without a text shows its key:
+// tests/mails/everyMail.test.ts.
 describe('there is a text', () => {
   it('for every error of the contract', () => {
     const keys = new Set([...readTexts('en', 'errors').keys()].map(keyInCode));

@@ -30,7 +30,7 @@ const paymentOf = inEveryLanguage<typeof payment>('payment.json');
 const termsOf = inEveryLanguage<typeof terms>('terms.json');
 const aboutOf = inEveryLanguage<typeof about>('about.json');
 
-/** The visible part of the HTML without its letterhead; the preheader is for the inbox and hidden in the mail. */
+/** The visible part of the HTML without its letterhead. The preheader is for the inbox and hidden in the mail. */
 function visibleText(html: string): string {
   return decoded(
     html
@@ -41,7 +41,7 @@ function visibleText(html: string): string {
   );
 }
 
-/** Words and figures only: the two parts differ in lines, bullets and underlines. */
+/** Only words and figures, because the two parts have different lines, bullets and underlines. */
 function messagesOf(text: string): string[] {
   const words = text.match(/[\p{L}\p{N}][^\s„“”«»()]*/gu) ?? [];
   return words.map((word) => word.replace(/[.,:;]+$/, '')).filter((word) => !/^\d$/.test(word));
@@ -50,8 +50,8 @@ function messagesOf(text: string): string[] {
 const linksOf = (html: string) => [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, href]) => decoded(href ?? ''));
 
 /**
- * The allowed links of a mail: a page of its language, a booking at the owner's desk, a newsletter's or request's link, the console, the
- * map.
+ * Expects that a link leads to an allowed place: a page in its language, a booking at the owner's desk, a link of a
+ * newsletter or request, the console, or the map.
  */
 function expectKnownUrl(href: string, language: Language) {
   const url = new URL(href);
@@ -101,7 +101,7 @@ describe.each(languages)('every mail in %s', (language) => {
       const { subject, text, html } = mail.message;
       const preheader = /<div style="display:none[^"]*">([^<]*)/.exec(html)?.[1] ?? '';
       for (const part of [subject, decoded(preheader), ...text.split('\n')]) {
-        // The text part has spaces of its own for lists and underlines.
+        // The text part has its own spaces for lists and underlines.
         expect(textFaults(part.trim().replace(/ {2,}/g, ' '), language), name).toEqual([]);
       }
     }
@@ -135,7 +135,7 @@ describe.each(languages)('every mail in %s', (language) => {
       for (const { origin, pathname } of loaded)
         expect([origin, mailPictures.has(pathname)], name).toEqual([property.url, true]);
       for (const [image] of html.matchAll(/<img [^>]*>/g)) {
-        // Beside the portrait are the names of those it shows.
+        // The names of the hosts are beside their portrait, so it needs no alternative text.
         expect(image, name).toMatch(image.includes(hostsPicturePath) ? / alt=""/ : / alt="[^"]{10,}"/);
       }
     }
@@ -166,7 +166,7 @@ describe.each(languages)('every mail in %s', (language) => {
   });
 });
 
-/** As the language writes them in a sentence, with any kind of space. */
+/** Names as the language writes them in a sentence, with any kind of space. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe.each(languages)('money in %s', (language) => {
@@ -225,13 +225,13 @@ it.each(languages)('a confirmation carries the terms of the booking as a text, i
     const binding = paymentOf[language].binding.advance;
     for (const said of [property.host, property.email, binding, format.share(0.3), format.span(30, 'day')])
       expect(terms.content, name).toContain(said);
-    // Page, mail and terms say in the same words when the guest is bound, unless the guest already is.
+    // Page, mail and terms use the same words to say when the guest is bound, unless the guest already is.
     expect(text.includes(binding), name).toBe(!/paid|at-once/.test(name));
     expect(text, name).toContain(mailOf[language].confirmed.guest.terms);
   }
 });
 
-/** What a sender types does not depend on the language; Polish greets differently. */
+/** Two languages are enough, because what a sender types does not depend on the language. Polish greets differently. */
 const twoLanguages = languages.filter((language) => language === 'en' || language === 'pl');
 
 describe.each(twoLanguages)('texts of an unverified sender, in %s', (language) => {
@@ -252,7 +252,7 @@ describe.each(twoLanguages)('texts of an unverified sender, in %s', (language) =
         expect(visibleText(html), name).toContain(`"O'Neill" & {{property}} $t(greeting)`);
       }
       if (name.endsWith('-guest')) expect(visibleText(html), name).not.toMatch(/O'Neill|\{\{property/);
-      // No line of the calendar begins with what the guest wrote.
+      // No line of the calendar begins with text that the guest wrote.
       for (const { content } of attachments) expect(content, name).not.toMatch(/^Bcc/m);
     }
   });
@@ -290,7 +290,7 @@ describe.each(twoLanguages)('texts of an unverified sender, in %s', (language) =
     const toGuests = mails.filter(({ mail }) => mail.to[0] === 'zoe+villa@example.net');
     expect(toGuests.length).toBeGreaterThan(30);
     for (const { name, mail } of toGuests) {
-      // Goes only to the email that the sign-in proves.
+      // This mail goes only to the email that the sign-in proves.
       if (name === 'contact-copy') continue;
       for (const part of partsOf(mail)) expect(part, name).not.toMatch(/Marker|987 ?6543/);
       const calendars = mail.message.attachments.filter(({ encoding }) => !encoding);

@@ -6,10 +6,10 @@ import { inProject } from '../../tools/support/projectRoot.ts';
 const client = inProject('web', 'dist', 'client');
 const weights = new Map<string, number>();
 
-/** https://vite.dev/guide/backend-integration: the module that a source file became, by the file's path in `web/`. */
+/** The module that each source file became, by the file's path in `web/`: https://vite.dev/guide/backend-integration */
 type Manifest = Record<string, { file: string; isEntry?: boolean; isDynamicEntry?: boolean }>;
 
-/** Bytes after brotli at the highest level, as hosts store files compressed on deployment. */
+/** Bytes after brotli at the highest level, because hosts compress files like that on deployment. */
 export function weighFile(file: string): number {
   const known = weights.get(file);
   if (known !== undefined) return known;
@@ -23,7 +23,7 @@ export function pageFile(path: string): string {
   return join(client, path, 'index.html');
 }
 
-/** Every module that a page loads without interaction: the named ones, and all that they import. */
+/** Every module that a page loads without interaction: those that it names, and all that they import. */
 export function modulesOf(pageFile: string): Set<string> {
   const html = readFileSync(pageFile, 'utf8');
   return withImports([...html.matchAll(/\/assets\/[\w.-]+\.js\b/g)].map(([url]) => url));
@@ -38,7 +38,10 @@ export function partsFrom(source: RegExp): string[] {
   return found.map(([, { file }]) => `/${file}`);
 }
 
-/** The modules with all their static imports. Parts behind `import(...)` may load later or never, so they do not count. */
+/**
+ * The modules with all their static imports. Parts behind `import(...)` do not count, because they may load later or
+ * never.
+ */
 export function withImports(urls: string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...urls];

@@ -5,7 +5,9 @@ import { inProject } from '../../tools/support/projectRoot.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
 import { modulesOf, pageFile, partsFrom, readModule, weighFile, weighModules, withImports } from './weigh.ts';
 
-/** Whether the code belongs to Firebase: its packages register themselves by name, whatever the build calls their files. */
+/**
+ * Whether the code belongs to Firebase. Its packages register themselves by name, whatever the build calls their files.
+ */
 function isFirebase(code: string): boolean {
   return /@firebase\/(app|auth|firestore|functions)/.test(code);
 }

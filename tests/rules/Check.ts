@@ -35,11 +35,11 @@ async function judge(check: Check, project: RulesProject): Promise<string | unde
   return is === should ? undefined : `${attempt} finds "${is}" instead of "${should}"`;
 }
 
-// Begins with few, because weakened rules usually fail one of the first checks.
+// Begins with a few, because weakened rules usually fail one of the first checks.
 const FIRST_AT_ONCE = 6;
 const MOST_AT_ONCE = 48;
 
-/** A failed check with a description. */
+/** A failed check and what was unexpected about it. */
 export interface Surprise {
   check: Check;
   message: string;

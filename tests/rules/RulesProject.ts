@@ -30,7 +30,8 @@ function unsignedToken(project: string, claims: Claims): string {
 }
 
 /**
- * A separate project in the running Firestore emulator, where rules can be changed and documents broken without affecting the site's data.
+ * A separate project in the running Firestore emulator. Tests can change its rules and break its documents without
+ * affecting the site's data.
  */
 export class RulesProject {
   readonly name: string;
@@ -59,7 +60,7 @@ export class RulesProject {
     });
   }
 
-  /** Firestore Lite as this client: a request for each read or write, no cache. */
+  /** Firestore Lite as this client, with a request for each read or write and no cache. */
   as(client: Client): lite.Firestore {
     const open = this.#lite.get(client);
     if (open) return open;

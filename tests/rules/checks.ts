@@ -68,7 +68,7 @@ const questions: Record<string, (from: CollectionReference) => Query> = {
 
 interface Own {
   gets: BookingNumber[];
-  /** The queries that may be answered, with their results: those that can match only the client's own bookings. */
+  /** The queries that the rules must allow, with their results. They can match only the client's own bookings. */
   lists: Record<string, BookingNumber[]>;
 }
 const anas: Own = { gets: ['ANAS', 'BOTHS'], lists: { "Ana's latest stays": ['ANAS', 'BOTHS'] } };
@@ -89,7 +89,7 @@ const guests: Partial<Record<Client, Own>> = {
     gets: both,
     lists: { ...anas.lists, ...kates.lists, "by Ana's name or Kate's email": both },
   },
-  // No query that this client can make finds the bookings of the deleted account.
+  // No query of this client finds the bookings of the deleted account.
   'has deleted her account': { gets: [], lists: { 'by the email of one who is gone': [] } },
 };
 
@@ -128,7 +128,7 @@ const otherReads = usual.flatMap((client): Check[] => {
   const places = [...ownerPaths, ...closedPaths, ...freePaths].filter(
     (path) => !publicCollections.includes(collectionOf(path)) && collectionOf(path) !== 'apartments/lavender/lastGood',
   );
-  // `bookingChecks` covers bookings.
+  // Leaves out bookings, which `bookingChecks` covers.
   const collections = [...new Set([...places, ...publicPaths].map(collectionOf))].filter((path) => path !== 'bookings');
   const groups = new Set(['bookings', ...collections.map((path) => path.slice(path.lastIndexOf('/') + 1))]);
   return [
@@ -144,7 +144,7 @@ const otherReads = usual.flatMap((client): Check[] => {
       ...{ client, name: `list ${path}`, allowed: publicCollections.includes(path) || mayRead(path) },
       attempt: (project: RulesProject) => find(query(collection(project.as(client), path), limit(5))),
     })),
-    // A query for the documents of a user who may not be the client.
+    // A query for documents of a user who may be somebody else.
     ...collections.map((path) => ({
       ...{ client, name: `list ${path} with Ana's name`, allowed: publicCollections.includes(path) || mayRead(path) },
       attempt: (project: RulesProject) =>
@@ -165,7 +165,7 @@ const writes = usual.flatMap((client) => {
   const refused = (name: string, attempt: Check['attempt']): Check => ({ client, name, allowed: false, attempt });
   return [
     ...freePaths.map((path) =>
-      // A separate path each, because a document can be created only once.
+      // Each client has a path of its own, because a document can be created only once.
       refused(`create ${path}`, (project) => setDoc(doc(project.as(client), path + usual.indexOf(client)), mine)),
     ),
     ...Object.keys(allDocuments).flatMap((path) => [

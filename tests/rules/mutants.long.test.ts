@@ -33,7 +33,7 @@ function* weaken(condition: string): Generator<string> {
     const changed = nested
       ? [...weaken(nested)].map((inner) => `(${inner})`)
       : [
-          // Its opposite is the condition without the operand.
+          // The opposite of the operand would be the condition without it.
           ...(operator && operand !== 'true' ? [operator === '&&' ? 'false' : 'true'] : []),
           operand.replace(/==|!=/, (sign) => (sign === '==' ? '!=' : '==')),
           operand.replace(/\.lower\(\)/, ''),
@@ -49,7 +49,7 @@ function* weaken(condition: string): Generator<string> {
 interface Mutant {
   name: string;
   rules: string;
-  /** Part of the names of the checks that most likely notice the mutant. */
+  /** Part of the names of the checks that will most likely notice the mutant. */
   clue: string;
 }
 
@@ -88,7 +88,7 @@ async function findSurvivors(mutants: Mutant[], projectName: string): Promise<st
   const project = new RulesProject(projectName);
   const survivors: string[] = [];
   const killers = new Set<(typeof allChecks)[number]>();
-  // Tries the checks that noticed a mutant first on the next one, which is often similar.
+  // First tries the checks that noticed the last mutant, because the next one is often similar.
   let checks = allChecks;
   const notices = async ({ rules: mutated, clue }: Mutant): Promise<boolean> => {
     await project.load(mutated);
@@ -105,7 +105,8 @@ async function findSurvivors(mutants: Mutant[], projectName: string): Promise<st
     await project.reset();
     for (const mutant of mutants) {
       if (await notices(mutant)) continue;
-      // On a busy machine a request or its answer may be lost, so a mutant counts only if it also survives in a restored project.
+      // On a busy machine, a request or its answer may get lost. So a mutant counts only if it also survives in a
+      // restored project.
       await project.reset();
       if (!(await notices(mutant))) survivors.push(mutant.name);
     }

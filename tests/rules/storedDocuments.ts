@@ -6,9 +6,9 @@ export const bookings = {
   ANAS: booking({ uid: 'ana', email: 'written-for@example.com' }),
   KATES: booking({ uid: null, email: 'kate@example.com', group: 'KATES' }),
   BOTHS: booking({ uid: 'ana', email: 'kate@example.com', group: 'KATES' }),
-  // The owner may type a group into any booking; it gives guests no access.
+  // The owner may type a group into any booking. That gives guests no access.
   BOBS: booking({ uid: 'bob', email: 'bob@example.com', group: 'KATES' }),
-  // After its guest's account was deleted; it belonged to "gone" and gone@example.com.
+  // A booking after its guest's account was deleted. It belonged to "gone" and gone@example.com.
   ANONYMISED: booking({ uid: null, email: '' }),
   // Typing errors in the console cause the following bookings.
   NULLS: booking({ uid: null, email: null }),
@@ -18,7 +18,7 @@ export const bookings = {
 export type BookingNumber = keyof typeof bookings;
 export const everyBooking = Object.keys(bookings) as BookingNumber[];
 
-/** The path of a booking's invoice, and its document; the rules look at its booking alone. */
+/** The path of a booking's invoice, and its document. The rules look only at the invoice's booking. */
 export const invoicePathOf = (number: BookingNumber) => `invoices/of-${number}`;
 const invoices = Object.fromEntries(everyBooking.map((number) => [invoicePathOf(number), { booking: number }]));
 
@@ -54,7 +54,7 @@ const openPaths = [...publicPaths, ...ownerPaths, 'bookings/ANAS'];
 const endOf = (path: string) => path.split('/').slice(-2).join('/');
 const parentOf = (path: string) => path.split('/').slice(0, -2).join('/');
 
-/** Closed and unknown collections, documents below open ones, and the same deeper or elsewhere. */
+/** Closed and unknown collections, documents below open ones, and the same at other depths or places. */
 export const closedPaths = [
   ...new Set([
     ...[

@@ -6,13 +6,13 @@ import apartments from '../../villa/apartments.json' with { type: 'json' };
 import settings from '../../villa/settings.json' with { type: 'json' };
 import type { Translate } from '../support/messagesOf.ts';
 
-/** One state of a page, perhaps after some actions. */
+/** One state of a page, if necessary after some actions. */
 export type PageState = {
   name: string;
   path: (language: Language) => string;
-  /** Without the guest's decision about consent, or as the owner. */
+  /** Who looks at the page: a guest who has not decided about consent, or the owner. */
   as?: 'newGuest' | 'owner';
-  /** Whether the picture shows only the window, with its floating elements, instead of the whole page. */
+  /** Whether the picture shows only the window with its floating elements. Otherwise it shows the whole page. */
   floats?: boolean;
   /** The largest width with this state, in px. */
   most?: number;
@@ -29,7 +29,7 @@ function freeWeek({ nights = 7, adults = 2 } = {}): string {
   return `?checkIn=${checkIn}&checkOut=${addDays(checkIn, nights)}&adults=${adults}&children=1`;
 }
 
-/** Shorter than any apartment takes. */
+/** A stay that is shorter than any apartment allows. */
 const refused = { nights: 1 };
 
 type Reach = NonNullable<PageState['reach']>;
@@ -122,7 +122,7 @@ const opened: PageState[] = [
       await button(page, t('calendar.mode.flexible')).click();
       const dialog = page.getByRole('dialog').filter({ visible: true });
       const stays = dialog.getByRole('listitem');
-      // Late in a month no whole week of it is left.
+      // Late in a month, none of its weeks is left as a whole.
       const later = dialog.getByRole('button', {
         name: new RegExp(`^${t('calendar.flexible.show', { month: '.+' })}$`),
       });

@@ -22,7 +22,7 @@ const walkDown = `(async () => {
 
 async function photograph(page: Page, path: string, fullPage: boolean): Promise<void> {
   await expect(page.locator('main[aria-busy="true"], main [aria-busy="true"]')).toHaveCount(0);
-  // Tried again if the page navigates meanwhile.
+  // Tries again if the page navigates meanwhile.
   if (fullPage) await expect(async () => expect(await page.evaluate(walkDown)).toEqual([])).toPass({ timeout: 45_000 });
   await page.screenshot({ path, fullPage, animations: 'disabled' });
   const [content, width] = await page.evaluate<[number, number]>(

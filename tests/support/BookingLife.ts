@@ -131,7 +131,7 @@ export class BookingLife {
         return status === 'cancelled' ? undefined : this.end('guest', 'cancelled');
       case 'cancelAtWish':
         if (status !== 'confirmed') return undefined;
-        // More than was paid is refused.
+        // The owner cannot refund more than was paid.
         if (step.back > 100) return undefined;
         return this.end('guest', 'cancelled', Math.floor((paid * step.back) / 100));
       case 'reopen':

@@ -17,8 +17,9 @@ const failed = (status: number, message: string, reason?: string): ApiResponse =
 });
 
 /**
- * A Google project behind a local HTTP server, with responses in the documented shapes of Google's REST APIs (tools/provision names each
- * reference). Posted resources exist from then on. Long-running operations need one more poll.
+ * A Google project behind a local HTTP server. Its responses have the shapes that Google documents for its REST APIs
+ * (tools/provision names each reference). A resource exists once it was posted. Long-running operations need one more
+ * poll.
  */
 export class GoogleProject {
   readonly name: string;
@@ -44,9 +45,9 @@ export class GoogleProject {
   ttlFields: Json[] = [];
   indexes: Json[] = [];
   functions: Json[] = [];
-  /** How many requests have been answered. */
+  /** Number of requests that have been answered. */
   answered = 0;
-  /** All requests but reads: method, path, and body. */
+  /** All requests except reads: method, path, and body. */
   changes: { call: string; body: Json }[] = [];
   readonly #operations = new Map<string, Json>();
   #server: Server | undefined;

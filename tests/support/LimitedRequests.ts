@@ -18,7 +18,7 @@ import { callFunction, codeOf, responseOf } from './callFunction.ts';
 import { forgetCounts, setLimits } from './limits.ts';
 import { createTestApartment, removeTestApartment } from './testApartment.ts';
 
-/** Every request with an unproven email needs the link. */
+/** Limits with which every request with an unproven email needs the link. */
 export const nothingUnproven = { unprovenShare: 0 };
 
 export const somewhere = () => `10.${randomInt(256)}.${randomInt(256)}.7`;
@@ -28,9 +28,9 @@ export const someone = () => `guest-${randomUUID()}@example.net`;
 export const press = (link: URL) => fetch(link, { method: 'POST' });
 
 /**
- * Booking requests with the limits that the seed switches off, to apartments that no other file uses. Call it once per file: limits last
- * until the end of a test, and each test starts counting anew.
- * @param count of apartments
+ * Booking requests with the limits that the seed switches off, to apartments that no other file uses. Call this once
+ * per file. The limits last until the end of a test, and the counts start anew with each test.
+ * @param count number of apartments
  */
 export class LimitedRequests {
   readonly apartments: Apartment[] = [];
@@ -48,21 +48,21 @@ export class LimitedRequests {
     afterEach(() => this.#putBack());
   }
 
-  /** The first one. */
+  /** The first of the apartments. */
   get apartment(): Apartment {
     return this.apartments[0]!;
   }
 
-  /** Sets the limits of the deployed site with changes. */
+  /** Sets the limits of the deployed site, with these changes. */
   limit = async (nights: Partial<NightLimits> = {}, calls: Partial<RequestLimits> = {}): Promise<void> => {
     this.#putBack = await setLimits({ requestBooking: calls, nights });
   };
 
-  /** For a two-night stay that no other request of this file has. */
+  /** A request for a two-night stay that no other request of this file has. */
   request = (changes: Partial<BookingRequest> = {}, email = someone()): BookingRequest =>
     bookingRequest(this.apartment, this.#nextStay(), { guest: guestWith(email), ...changes });
 
-  /** For all of the apartments at once. */
+  /** A request for all of the apartments at once. */
   requestAll = (email = someone()): ApartmentsRequest =>
     apartmentsRequest(this.apartments, this.#nextStay(), { guest: guestWith(email) });
 
@@ -85,7 +85,7 @@ export async function sendForLink(wanted: BookingRequest, idToken?: string): Pro
   return response;
 }
 
-/** Makes holdings a minute old, because younger ones count without a booking. */
+/** Makes holdings a minute old, because younger ones count even without a booking. */
 export async function asIfAMinuteLater(): Promise<void> {
   const holders = await firestore().collection(limitsCollection).get();
   for (const holder of holders.docs.filter((document) => document.get('holds'))) {

@@ -14,9 +14,9 @@ interface ReceivedMail {
 
 /** An SMTP server that can be switched off and on, with configurable replies. */
 export class MailServer {
-  /** Complete messages, whatever the reply was. */
+  /** All complete messages, whatever the reply to them was. */
   readonly received: ReceivedMail[] = [];
-  /** Replies other than success; functions get the command's argument. */
+  /** Replies other than success. A function gets the argument of the command. */
   replies: Partial<Record<Step, Reply | ((said: string) => Reply)>> = {};
   #server: Server | undefined;
   readonly #sockets = new Set<Socket>();

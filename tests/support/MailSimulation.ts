@@ -75,7 +75,7 @@ export async function writeSettings(changes: Record<string, unknown> = {}): Prom
   await firestore()
     .doc(settingsDocument)
     .set({ ...settingsSchema.parse(villaSettings), ...changes });
-  // Requests take their nights at once, for any number of apartments.
+  // No limits, so that requests for any number of apartments take their nights at once.
   await setLimits({ requestBooking: null });
 }
 

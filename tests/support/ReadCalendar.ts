@@ -60,7 +60,7 @@ export class ReadCalendar {
     return plan;
   }
 
-  /** The platform reads these stays from our calendar. */
+  /** Lets the platform read these stays from our calendar. */
   tell(...stays: Stay[]): void {
     const told = recordExport(this.calendar, stays, this.today, this.now);
     if (told) this.calendar = { ...this.calendar, export: told };
@@ -74,7 +74,7 @@ export class ReadCalendar {
     return todayIn(timeZone, this.now);
   }
 
-  /** From today on. */
+  /** The nights that the calendar takes, from today on. */
   get nights(): IsoDate[] {
     const { today } = this;
     return nightsOfStays(this.calendar.feed.holds).filter((night) => night >= today);

@@ -17,18 +17,18 @@ interface SoldStay extends Stay {
 }
 
 /**
- * A platform that lists the same apartment: it sells nights that it believes to be free, reads our calendar with a delay, and repeats what
- * it has read in its own calendar.
+ * A platform that lists the same apartment. It sells nights that it believes to be free, reads our calendar with a
+ * delay, and repeats in its own calendar what it has read.
  */
 export class SimulatedPlatform {
   readonly #feeds: FeedServer;
   readonly #platform: 'airbnb' | 'booking';
   readonly calendar: Pick<PlatformCalendar, 'id' | 'apartment' | 'exportKey'>;
-  /** Sold or closed there. */
+  /** Nights that were sold or closed on the platform. */
   own: SoldStay[] = [];
-  /** As last read from us. */
+  /** Our stays, as the platform last read them. */
   imported: Stay[] = [];
-  /** The sold or closed nights that its calendar on the server shows, unless it has a fault. */
+  /** The sold or closed nights that the calendar on its server shows, unless that has a fault. */
   published: readonly SoldStay[] = [];
   fault: FeedFault | undefined;
   #count = 0;
@@ -99,7 +99,7 @@ export class SimulatedPlatform {
   }
 }
 
-/** The nights of a calendar of ours, by an independent parser. */
+/** The nights of one of our calendars, read by an independent parser. */
 export function parseExport(body: string): Stay[] {
   const events = Object.values(ical.sync.parseICS(body)).filter((component) => component?.type === 'VEVENT');
   return events.map(({ start, end }) => ({

@@ -9,7 +9,7 @@ import type { Stay } from '../../functions/src/domain/stay.ts';
 
 export const today = isoDate('2027-06-20');
 
-/** No booking window is longer, in days. */
+/** The longest booking window, in days. */
 const longestWindow = 30;
 const mostNights = 9;
 
@@ -94,7 +94,7 @@ export const anyParty: fc.Arbitrary<Guests> = fc.record({
   children: fc.nat(4),
 });
 
-/** Also in the past and beyond the booking window. */
+/** Any stay, including past ones and those beyond the booking window. */
 export const anyStay: fc.Arbitrary<Stay> = fc
   .tuple(fc.integer({ min: -5, max: longestWindow + 10 }), fc.integer({ min: 1, max: mostNights + 2 }))
   .map(([start, nights]) => ({ checkIn: addDays(today, start), checkOut: addDays(today, start + nights) }));
@@ -109,7 +109,7 @@ export const everyStay: readonly Stay[] = everyDay.flatMap((checkIn) =>
   Array.from({ length: mostNights }, (_, index) => ({ checkIn, checkOut: addDays(checkIn, index + 1) })),
 );
 
-/** All ways to split the party over all of the apartments, whether or not the parts fit; each has an adult. */
+/** All ways to split the party among all apartments, whether or not the parts fit. Each part has an adult. */
 export function everySplit(party: Guests, apartments: number): Guests[][] {
   if (apartments === 1) return [[party]];
   const splits: Guests[][] = [];

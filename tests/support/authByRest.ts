@@ -23,12 +23,15 @@ export const signInWithPassword = (email: string, password: string) =>
 export const setPassword = (idToken: string, password: string) =>
   ask('update', { idToken, password, returnSecureToken: true });
 
-/** With the token of a session of the account. */
+/**
+ * Sets the email of an account.
+ * @param idToken of a session of the account
+ */
 export const setEmail = (idToken: string, email: string) => ask('update', { idToken, email, returnSecureToken: true });
 
 /**
  * Has Firebase send "verify your new email" to an email, and opens the link in it, as the reader of the mailbox may.
- * @param idToken of a session of the account that is to get the email
+ * @param idToken of a session of the account that will get the email
  */
 export async function verifyNewEmail(idToken: string, newEmail: string): Promise<Session> {
   await ask('sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail });
@@ -53,7 +56,7 @@ export function signInWithProvider(
   return ask('signInWithIdp', { ...request, ...(idToken && { idToken }) });
 }
 
-/** What the sign-in page sends after a mailed link has opened it. */
+/** The parameters that the sign-in page sends after a mailed link has opened it. */
 export function parametersOf(link: string): { oobCode: string; until: number; key: string } {
   const { oobCode = '', until, key = '' } = Object.fromEntries(new URL(link).searchParams);
   return { oobCode, until: Number(until), key };

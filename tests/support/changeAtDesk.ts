@@ -11,7 +11,7 @@ import { signInAsOwner } from './signIn.ts';
 type Name = 'decideBooking' | 'moveBooking' | 'editBooking' | 'recordPayment';
 type Change<Of extends Name> = Omit<OwnerCallables[Of]['request'], 'requestId' | 'booking' | 'revision'>;
 
-/** An owner changes a booking as it is now, and succeeds. */
+/** Changes a booking as an owner at the desk, with the revision that it has now. Expects success. */
 export async function changeAtDesk<Of extends Name>(name: Of, booking: string, change: Change<Of>): Promise<void> {
   const document = await firestore().doc(bookingPath(booking)).get();
   const { idToken } = await signInAsOwner();
@@ -21,11 +21,14 @@ export async function changeAtDesk<Of extends Name>(name: Of, booking: string, c
 
 export const confirmAtDesk = (booking: string) => changeAtDesk('decideBooking', booking, { decision: 'confirm' });
 
-/** Records a payment of today. @param amount in cents */
+/**
+ * Records a payment with today's date.
+ * @param amount in cents
+ */
 export const payAtDesk = (booking: string, kind: Payment['kind'], amount: number) =>
   changeAtDesk('recordPayment', booking, { kind, amount, on: inDays(0), note: '' });
 
-/** Moves a booking to other nights of its apartment, at its price. */
+/** Moves a booking to other nights in its apartment, at its old price. */
 export async function moveAtDesk(booking: string, stay: Stay): Promise<void> {
   const apartment = (await firestore().doc(bookingPath(booking)).get()).get('apartment') as string;
   await changeAtDesk('moveBooking', booking, { apartment, ...stay, price: { kind: 'keep' } });
