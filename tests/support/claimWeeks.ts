@@ -17,7 +17,7 @@ import { removeBooking } from './removeBooking.ts';
 
 /**
  * Two consecutive weeks from Saturday to Saturday in the period that the seed leaves free. Whole weeks break no stay
- * rule. The week after them stays free, so that a test may look beyond its own.
+ * rule. The week after them stays free too, so that a test may look beyond its own weeks.
  */
 export type TwoWeeks = readonly [week: Stay, nextWeek: Stay];
 
@@ -34,10 +34,10 @@ function promisedWeeks(): TwoWeeks[] {
   return saturdays.filter((days) => weeksSince(days) % 3 === 0).map((days) => [stayIn(days, 7), stayIn(days + 7, 7)]);
 }
 
-/** How long a test waits for others to give weeks back, in milliseconds. */
+/** How long a test waits until others have released their weeks, in milliseconds. */
 const patience = 240_000;
 
-/** Reserves two weeks of all apartments for one test, also across parallel tests. */
+/** Reserves two weeks in all apartments for one test, even if tests run in parallel. */
 export async function claimWeeks(): Promise<TwoWeeks> {
   for (const began = Date.now(); Date.now() - began < patience; await pause(500)) {
     for (const weeks of promisedWeeks()) if (await claim(weeks)) return weeks;
@@ -46,8 +46,8 @@ export async function claimWeeks(): Promise<TwoWeeks> {
 }
 
 /**
- * Runs a test that takes any free nights of these months, while no other test books there: waits until all claimed weeks that a stay in
- * these months may touch have been released.
+ * Runs a test that takes any free nights of these months, while no other test books there. First waits until all
+ * claimed weeks that a stay in these months may touch have been released.
  */
 export async function withMonths(months: IsoMonth[], run: () => Promise<void>): Promise<void> {
   const claimed: TwoWeeks[] = [];

@@ -15,7 +15,8 @@ export async function countDocuments(run: () => Promise<unknown>): Promise<{ rea
     ),
     watch(Transaction.prototype, 'get', () => (count.reads += 1)),
     watch(Query.prototype, 'get', ({ size }: { size: number }) => (count.reads += Math.max(1, size))),
-    // `get` of a single document calls this too. Does not count the limits, which are in the code of the deployed site.
+    // `get` of a single document calls this too. Does not count the limits, because the deployed site has them in its
+    // code.
     watch(Firestore.prototype, 'getAll', (read: DocumentSnapshot[]) => {
       count.reads += read.filter(({ ref }) => ref.path !== emulatorLimitsDocument).length;
     }),
@@ -32,7 +33,10 @@ export async function countDocuments(run: () => Promise<unknown>): Promise<{ rea
   }
 }
 
-/** Observes the results of a method. @returns what ends that */
+/**
+ * Observes the results of a method.
+ * @returns a function that stops observing
+ */
 function watch<Class extends object>(
   prototype: Class,
   name: keyof Class,

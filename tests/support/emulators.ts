@@ -4,7 +4,7 @@ process.env.METADATA_SERVER_DETECTION ??= 'none';
 process.env.GCLOUD_PROJECT ??= 'demo-villa';
 process.env.FIRESTORE_EMULATOR_HOST ??= '127.0.0.1:8080';
 process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
-// For use cases that tests call without deployed functions.
+// For use cases that tests call directly, without deployed functions.
 process.env.BOOKING_NUMBER_KEY ??= 'a key';
 
 export const project = process.env.GCLOUD_PROJECT;

@@ -25,7 +25,7 @@ export async function readNightState(slug: string) {
   ]);
   const holding = bookings.docs
     .map((doc): Booking => ({ id: doc.id, ...(doc.data() as StoredBooking) }))
-    // Incomplete documents typed in by the owner hold nothing.
+    // Incomplete documents that somebody created in the console hold nothing.
     .filter(({ settledStay, status }) => settledStay && holdsNights(status));
   const closed = blocks.docs.map((doc): Block => ({ id: doc.id, ...(doc.data() as StoredBlock) }));
   const stored = nights.docs.map((doc) => doc.data() as StoredNight);

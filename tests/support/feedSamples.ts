@@ -4,9 +4,9 @@ import type { Stay } from '../../functions/src/domain/stay.ts';
 /** A stay in a platform's data. */
 export interface FeedSample extends Stay {
   kind: 'sold' | 'blocked';
-  /** Of the guest; platforms put some of it into their calendars. */
+  /** The guest's name. Platforms put parts of it into their calendars. */
   name?: string;
-  /** Last four digits. */
+  /** The last four digits of the guest's phone number. */
   phone?: string;
   uid?: string;
 }
@@ -38,7 +38,7 @@ function dates({ checkIn, checkOut }: Stay): string[] {
 
 const hexOf = ({ checkIn }: Stay) => day(checkIn).padEnd(32, 'a1b2c3d4');
 
-/** Airbnb's format: reserved with a link and four digits, or not available. */
+/** A calendar in Airbnb's format: reserved, with a link and four digits, or not available. */
 export function airbnbFeed(
   stays: readonly FeedSample[],
   prodId = 'PRODID:-//Airbnb Inc//Hosting Calendar 1.0//EN',
@@ -59,7 +59,7 @@ export function airbnbFeed(
 /** Airbnb's older product name. */
 export const olderAirbnbProdId = 'PRODID;X-RICAL-TZSOURCE=TZINFO:-//Airbnb Inc//Hosting Calendar 0.8.8//EN';
 
-/** Booking.com's format: the same words for sales and closures, without DTSTAMP. */
+/** A calendar in Booking.com's format: the same words for sales and closures, and no DTSTAMP. */
 export function bookingFeed(stays: readonly FeedSample[], namesGuests = false): string {
   return calendar('PRODID:-//admin.booking.com\\\\, b.v.//NONSGML v1.0//EN', stays, (stay) => [
     ...dates(stay),
@@ -68,7 +68,7 @@ export function bookingFeed(stays: readonly FeedSample[], namesGuests = false): 
   ]);
 }
 
-/** Vrbo's format, in the host's language. */
+/** A calendar in Vrbo's format, in the host's language. */
 export function vrboFeed(stays: readonly FeedSample[], words = { sold: 'Reserved', blocked: 'Blocked' }): string {
   return calendar('PRODID:-//HomeAway.com, Inc.//EN', stays, (stay) => [
     `UID:${stay.uid ?? `5f0e7d1c-0000-4000-8000-${hexOf(stay).slice(0, 12)}`}`,

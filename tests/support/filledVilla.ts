@@ -20,7 +20,7 @@ const apartment = (slug: string, position: number): ApartmentFacts => ({
   rules: { minNights: 3, maxNights: 28, arrivalDays: [], minNoticeDays: 2, bookingWindowDays: 540 },
 });
 
-/** The files of a villa that is ready to go live; none of its values is from this repository. */
+/** The files of a villa that is ready to go live. None of its values is in this repository. */
 export const filledFiles = {
   'villa/property.json': {
     name: 'Casa Bellariva',

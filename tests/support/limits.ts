@@ -7,8 +7,8 @@ type LimitChanges = { [Thing in keyof Limits]?: Partial<(typeof limits)[Thing]> 
 
 /**
  * Sets limits of the emulator; all others stay as the seed has them.
- * @param changes figures that differ from those of the deployed site, `null` for no limit
- * @returns a function that restores the seed's
+ * @param changes limits that differ from those of the deployed site; `null` for no limit
+ * @returns a function that restores the limits of the seed
  */
 export async function setLimits(changes: LimitChanges): Promise<() => Promise<void>> {
   const document = firestore().doc(emulatorLimitsDocument);

@@ -50,7 +50,7 @@ export function moneyIn(language: Language, cents: number): string {
   return formatMoney(language, cents);
 }
 
-/** A local date as in form fields: `12 Jun 2027`. */
+/** A local date in the format of form fields: `12 Jun 2027`. */
 export function writeDateIn(language: Language, date: string): string {
   return formatIn(language).fieldDate(date);
 }

@@ -24,9 +24,9 @@ export interface Naive {
 }
 
 /**
- * An independent ledger for tests. It replays all events from the beginning, without payments that were removed as mistakes, and shares no
- * code with the product.
- * @param lateShare of the price, in percent
+ * An independent ledger for tests. It replays all events from the beginning, without payments that were removed as
+ * mistakes, and shares no code with the product.
+ * @param lateShare share of the price, in percent
  */
 export function naiveLedger(story: readonly Happening[], lateShare: number): Naive {
   const mistakes = new Set(story.flatMap((one) => (one.what === 'removed' ? [one.id] : [])));

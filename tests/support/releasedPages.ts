@@ -12,8 +12,8 @@ export interface ReleasedPages {
 }
 
 /**
- * The recorded releases, newest last. `LANGUAGE` stands for a language of this site, and their apartments for ones that tests may request
- * (`isOffered`).
+ * The recorded releases, newest last. `LANGUAGE` in them stands for a language of this site, and their apartments for
+ * ones that tests may request (`isOffered`).
  */
 export const releasedPages: ReleasedPages[] = globSync('tests/deploy/releases/*.json', { cwd: inProject() })
   .sort()

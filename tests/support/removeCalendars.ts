@@ -7,7 +7,10 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { releaseRemovedCalendar } from '../../functions/src/calendars/settleCalendars.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 
-/** Removes all platform calendars of an apartment, so that its nights are free for other tests, and nobody is told that they are stale. */
+/**
+ * Removes all platform calendars of an apartment, so that its nights are free for other tests and nobody gets a notice
+ * that they are out of date.
+ */
 export async function removeCalendars(apartment: string): Promise<void> {
   const db = firestore();
   const { docs } = await db.collection(platformCalendarsCollection).where('apartment', '==', apartment).get();

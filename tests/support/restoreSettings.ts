@@ -7,8 +7,8 @@ import { firestore } from '../../functions/src/platform/firestore.ts';
 import settings from '../../villa/settings.json' with { type: 'json' };
 
 /**
- * Restores the seed's settings and waits until triggers have copied them, so that the next test finds this test's settings neither in the
- * last good copy nor in an apartment.
+ * Restores the seed's settings and waits until triggers have copied them. Otherwise the next test could find this
+ * test's settings in the last good copy or in an apartment.
  */
 export async function restoreSettings(): Promise<void> {
   const db = firestore();

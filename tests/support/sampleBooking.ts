@@ -10,7 +10,7 @@ import { quoteStay } from '../../functions/src/domain/quote.ts';
 import lines from '../../villa/apartments.json' with { type: 'json' };
 import type { ApartmentFacts } from '../../functions/src/contract/apartment.ts';
 
-/** Settings for tests and `npm run mails`, with tourist tax as a line of its own. */
+/** Settings for tests and `npm run mails`. Tourist tax is a line of its own. */
 export const sampleSettings: Settings = {
   timeZone: 'Europe/Zagreb',
   checkInFrom: '14:00',

@@ -10,8 +10,8 @@ export function seededRandom(seed: number): () => number {
 }
 
 /**
- * Random numbers for simultaneous operations. Each operation has its own generator, so its actions depend on the seed and its index, not on
- * the speed of the others.
+ * Random numbers for simultaneous operations. Each operation has its own generator, so its actions depend on the seed
+ * and its index, not on how fast the others are.
  */
 export function seededOperations(seed: number): {
   random: () => number;

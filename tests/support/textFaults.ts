@@ -11,7 +11,7 @@ const groups = new Set(
   ),
 );
 
-/** Field names in mails to the owner, and guests' input, which look like keys. */
+/** Field names in mails to the owner, and guests' input. They look like keys. */
 const noKey = /@|^(delivery|settings|account)\./;
 
 const faults: [what: string, pattern: RegExp][] = [

@@ -19,7 +19,7 @@ export function trueAmounts({ booking, today }: Pick<BookingLife, 'booking' | 't
     ...payments.map(({ amount }) => amount),
     ...ledgers.flatMap((ledger) => [...Object.values(ledger), ledger.next?.amount]),
     lateFeeOf([quote], terms),
-    // The agreed balance, whatever was paid later.
+    // The balance as agreed, whatever was paid later.
     quote.totalPayment - quote.advancePayment,
   ].filter((value) => typeof value === 'number');
   return cents.map((value) => formatMoney('en', Math.abs(value)));

@@ -29,7 +29,7 @@ const stays: readonly { checkOut: string; nights: string[]; weekdays: number[] }
   { checkOut: '2027-11-01', nights: ['2027-10-30', '2027-10-31'], weekdays: [6, 7] },
   { checkOut: '2027-03-15', nights: ['2027-03-13', '2027-03-14'], weekdays: [6, 7] },
   { checkOut: '2027-11-08', nights: ['2027-11-06', '2027-11-07'], weekdays: [6, 7] },
-  // Kiritimati skipped the second one when it moved across the date line.
+  // Kiritimati skipped the second of these nights when it moved across the date line.
   { checkOut: '1995-01-02', nights: ['1994-12-30', '1994-12-31', '1995-01-01'], weekdays: [5, 6, 7] },
 ];
 
@@ -64,7 +64,7 @@ it.each([
   expect(wrongDays()).toEqual([]);
 });
 
-/** Days of 170 years on which the domain differs from plain counting. */
+/** Days in 170 years on which the domain differs from plain counting. */
 function wrongDays(): string[] {
   const wrong: string[] = [];
   const first = isoDate('1970-01-01');
