@@ -61,19 +61,16 @@ it.each(languages)('the imprint has the villa’s data and is linked from every 
     expect(readFileSync(pageFile(other), 'utf8'), other).toContain(`href="${encodeURI(path)}"`);
 });
 
-it.each(languages)(
-  'the terms say how the advance and the balance are paid, as the settings have it: %s',
-  (language) => {
-    const { share, either } = formatIn(language);
-    const t = messagesOf(language);
-    const terms = readFileSync(pageFile(pathTo('terms', language)), 'utf8');
-    const within = t('payment.within', { count: settings.advanceDueDays });
-    const ways = either(settings.balanceWays.map((way) => t(`payment.way.${way}`)));
-    expect(terms).toContain(t('terms.payment.advance', { share: share(settings.advanceShare), within }));
-    expect(terms).toContain(`${t('terms.payment.balance', { ways })} ${t('payment.transfer')}`);
-    expect(terms).toContain(t('payment.binding.advance'));
-  },
-);
+it.each(languages)('the terms say how the advance and the balance are paid, as in the settings: %s', (language) => {
+  const { share, either } = formatIn(language);
+  const t = messagesOf(language);
+  const terms = readFileSync(pageFile(pathTo('terms', language)), 'utf8');
+  const within = t('payment.within', { count: settings.advanceDueDays });
+  const ways = either(settings.balanceWays.map((way) => t(`payment.way.${way}`)));
+  expect(terms).toContain(t('terms.payment.advance', { share: share(settings.advanceShare), within }));
+  expect(terms).toContain(`${t('terms.payment.balance', { ways })} ${t('payment.transfer')}`);
+  expect(terms).toContain(t('payment.binding.advance'));
+});
 
 it.each(languages)('legal texts link to the email and to the authority: %s', (language) => {
   const read = (page: 'privacyPolicy' | 'terms' | 'accessibility') =>

@@ -28,7 +28,7 @@ function importedPackages(): Set<string> {
   );
 }
 
-it('the notices name every package that the pages are made with', () => {
+it('the notices name every package that the pages contain', () => {
   const imported = importedPackages();
   expect(imported.size).toBeGreaterThan(10);
   expect([...imported].filter((name) => !named.has(name))).toEqual([]);

@@ -80,7 +80,7 @@ function compare(before: Map<string, DocumentSnapshot>, after: Map<string, Docum
 }
 
 test.each([1, 2, 3])(
-  `${steps} random steps of guests, the owner, the console and two platforms with delays and faults, seed %i: every night has the holders that it should have, and nothing is written for nothing`,
+  `${steps} random steps of guests, the owner, the console and two platforms with delays and faults, seed %i: every night has the holders that it should have, and nothing is written without a change`,
   { timeout: 3_600_000 },
   async (seed) => {
     const db = firestore();

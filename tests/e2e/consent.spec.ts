@@ -100,7 +100,7 @@ test('nothing optional is stored or requested before a guest decides, and then o
 });
 
 test(
-  'the settings are chosen with keys alone, and the focus comes back',
+  'the consent settings can be changed by keyboard, and the focus comes back',
   { tag: '@phone' },
   async ({ page, context }) => {
     await page.goto('/contact');

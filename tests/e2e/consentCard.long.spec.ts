@@ -66,7 +66,7 @@ test('on the list of apartments the consent card covers no field of the search',
   }
 });
 
-test('the consent card says cookies, is one line in a low window, and is below a form that asks for a person', async ({
+test('the consent card names cookies, has one line in a low window, and is below a form for personal details', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 740, height: 360 });

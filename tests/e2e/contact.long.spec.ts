@@ -68,7 +68,7 @@ test('a message begins with the chosen stay, unless one was already begun', asyn
 });
 
 test(
-  'a message in German, with a number of Slovenia picked by keys, reaches the owner',
+  'a message in German with a Slovenian phone number, chosen by keyboard, reaches the owner',
   { tag: '@only-phone' },
   async ({ page }) => {
     const walk = new ContactWalk(page, 'de');
@@ -166,7 +166,7 @@ test('errors are shown at the fields, and the server’s message is shown unchan
 });
 
 test(
-  'the newsletter’s field says what is wrong, and then where the click is that is missing',
+  'the newsletter’s field says what is wrong, and then that a click in a mail is still missing',
   { tag: '@only-phone' },
   async ({ page }) => {
     const t = messagesOf('en');

@@ -22,7 +22,10 @@ test('an empty form shows what is missing at the fields, and focuses the first o
   await expectAccessible(page);
 });
 
-test('wrong fields are named, and slips in email and phone are pointed out, in Polish', async ({ page, week }) => {
+test('wrong fields are named, and typing errors in email and phone are pointed out, in Polish', async ({
+  page,
+  week,
+}) => {
   const walk = new BookingWalk(page, 'pl');
   const guest = someGuest();
   await walk.openRequest('lavender', week);

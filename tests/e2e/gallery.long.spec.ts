@@ -94,7 +94,9 @@ test('by keyboard a guest opens a picture, goes through all of them and returns 
   await expect(page).toHaveURL('/apartment/lavender');
 });
 
-test('the lightbox opens only once, keeps the focus in it and the page behind where it is', async ({ page }) => {
+test('the lightbox opens only once and keeps the focus inside, and the page behind it does not move', async ({
+  page,
+}) => {
   const gallery = new Gallery(page);
   await gallery.visit();
   await page.waitForLoadState('networkidle');

@@ -77,7 +77,7 @@ test('offline, the desk says how old its data are: a view that was open before s
   await expect(desk.viewHeading(desk.t('hostPrices.title'))).toBeVisible();
 });
 
-test('before something typed is lost, the owner is asked', async ({ page }) => {
+test('the owner is asked before typed text is lost', async ({ page }) => {
   const desk = new HostDesk(page, 'en');
   const question = page.getByRole('dialog', { name: desk.t('host.unsaved.title') });
   const edit = page.getByRole('dialog', { name: desk.t('hostBooking.editing.title') });

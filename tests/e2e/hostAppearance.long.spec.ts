@@ -105,7 +105,7 @@ test('on a phone, neither the navigation nor the line about a change covers anyt
     .toBeLessThan(0);
 });
 
-test('on a desk, a booking stands beside the list it was chosen from', async ({ page, week, nextWeek }) => {
+test('on a desktop, a booking is beside the list it was chosen from', async ({ page, week, nextWeek }) => {
   const first = await requestOlive(week);
   const second = await requestOlive(nextWeek);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -50,7 +50,7 @@ class PlatformDesk extends HostDesk {
   }
 }
 
-test('a calendar that has nights of a booking is named in the season and on Today, and confirming asks first, in Polish', async ({
+test('a platform calendar with nights of a booking is named in the calendar and on Today, and confirming asks first, in Polish', async ({
   page,
   week,
   nextWeek,

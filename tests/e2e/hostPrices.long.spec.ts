@@ -62,7 +62,7 @@ class HostPrices extends HostDesk {
   }
 }
 
-test('prices and seasons are changed, asked about, saved, undone and restored from a version, in German on 360 px', async ({
+test('an owner changes prices and seasons, confirms warnings, saves, undoes and restores a version, in German at 360 px', async ({
   page,
 }) => {
   const language = 'de';
@@ -179,7 +179,7 @@ test('a saved season is on the pages after a reload, and disappears with undo', 
   }
 });
 
-test('the next season is made from this one, and its effect stays beside the button', async ({ page }) => {
+test('the next season is copied from this one, and its effect stays beside the button', async ({ page }) => {
   const year = Number(todayIn('Europe/Zagreb').slice(0, 4)) + 1;
   const fair = { name: `Sajam ${year}`, from: `${year}-08-01`, to: `${year}-08-31`, nightPrice: 200_00 };
   const rules = { minNights: 1, maxNights: 60, arrivalDays: [], minNoticeDays: 0, bookingWindowDays: 365 };

@@ -50,10 +50,7 @@ test('a double tap confirms one request, whose card stays, and an undo never bel
   expect(await distance()).toBe(before);
 });
 
-test('the dialog that cancels says what goes back before its button, which names the amount', async ({
-  page,
-  week,
-}) => {
+test('the cancel dialog says what is refunded before its button, which names the amount', async ({ page, week }) => {
   const { number } = await requestOlive(week);
   await confirmAtDesk(number);
   const { totalPayment } = (await stored(number)).quote;

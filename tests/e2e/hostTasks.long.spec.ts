@@ -17,7 +17,7 @@ import { expect, siteTest as test } from './siteTest.ts';
  * phone in English.
  */
 
-test('a guest whose advance payment is late is reminded, the payment recorded, or the stay cancelled, on Today', async ({
+test('on Today, an owner reminds a guest of a late advance payment, records the payment, or cancels the stay', async ({
   page,
   week,
 }) => {

@@ -103,7 +103,7 @@ const goodHeader = new Set(
 );
 
 test.each(goodFeeds)(
-  `${mutations} damages to a calendar of %s free no night but those of events that really say so`,
+  `a calendar of %s with ${mutations} damages frees only nights of events that really say so`,
   (_, platform, text) => {
     const random = seededRandom(1);
     const { events: good, rest } = readStrictly(text);

@@ -86,7 +86,7 @@ describe('an entry that is', () => {
     expect(calendar.nights).toEqual([...plain, ...sold]);
   });
 
-  it('is reported to the owner once, after three readings, and another one again', () => {
+  it('is reported to the owner once, after three readings, and another entry is reported too', () => {
     const { calendar } = connect('good');
     const told = (file: string) => {
       calendar.wait(20);
@@ -192,7 +192,7 @@ test('after a change of the URL, entries keep no nights of the old file', () => 
   expect(calendar.odd).toEqual(['odd@sample']);
 });
 
-test('hours at either end of a stay mark its arrival or departure and close no night; other hours do', () => {
+test('hours on the first or last day of a stay mark arrival or departure and close no night; other hours close one', () => {
   expect(connect('hours-beside-stay').calendar.nights).toEqual([...plain, ...nights('06-20', '06-21')]);
 });
 

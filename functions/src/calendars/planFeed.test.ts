@@ -208,7 +208,7 @@ describe('nights that we exported to the platform', () => {
     expect(after.feed.holds).toEqual([]);
   });
 
-  it('are left out of a closure, whatever else it closes', () => {
+  it('are left out of a closure that contains other nights too', () => {
     expect(plan(isTold, read(stay('2027-06-01', '2027-06-10', 'blocked'))).feed.holds).toEqual([
       stay('2027-06-01', '2027-06-03', 'blocked'),
       stay('2027-06-07', '2027-06-10', 'blocked'),
@@ -224,7 +224,7 @@ describe('nights that we exported to the platform', () => {
     expect(plan(isTold, read(sale)).feed.holds).toEqual([sale]);
   });
 
-  it('are an echo too if consecutive stays come as one, and after the first has begun', () => {
+  it('are an echo even if the platform merges consecutive stays, and after the first has begun', () => {
     const next = { checkIn: isoDate('2027-06-07'), checkOut: isoDate('2027-06-09') };
     const both = calendar({ export: { ...newExport, stays: [...told, next] } });
     const repeated = read(stay('2027-06-03', '2027-06-09', 'unclear'));

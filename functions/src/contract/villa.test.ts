@@ -42,7 +42,7 @@ describe('the sample villa', () => {
   );
 
   it.each(apartments)(
-    '$slug takes two adults from every Saturday to the next, 300 to 420 days ahead of any day',
+    '$slug can be booked for two adults from every Saturday to the next, 300 to 420 days ahead',
     (apartment) => {
       const refused: string[] = [];
       // Four years contain every weekday and a leap day. Each Saturday is tested from 121 different days before it.

@@ -46,7 +46,7 @@ it('leaves out the balance if everything is paid in advance', () => {
   expect(paragraphs('payment', { advanceShare: 1 }).at(-1)).toBe('payment.deposit');
 });
 
-it('charges a guest who does not arrive the same as for a late cancellation', () => {
+it('charges a guest who does not arrive as much as for a late cancellation', () => {
   const [cancelling, otherwise] = paragraphs('cancel');
   expect(cancelling).toBe('cancel.text(30 span.day, 50%)');
   expect(otherwise).toMatch(/^cancel\.noShow\(50%\) cancel\.early refund\(\d+ span\.day\)$/);

@@ -31,7 +31,7 @@ describe('fields derived from the status of a booking', () => {
     expect(reopened).toMatchObject({ end: null, boundBy: null, pendingSince: Timestamp.fromDate(now) });
   });
 
-  it('an earlier decline’s sentence to the guest is not repeated', () => {
+  it('the owner’s sentence of an earlier decline is not repeated', () => {
     const declined = { ...booking, declineMessage: 'We are painting.' };
     expect(statusFields(stay('pending'), declined, settings, now, stay('cancelled')).declineMessage).toBeNull();
   });

@@ -17,7 +17,7 @@ describe('a mail about one booking of a group', () => {
   const booking = { ...first!, others: [{ ...others[0]!, status: 'cancelled' } as const, others[1]!] };
   const line = 'Requested together with: Olive (M4T8W-0J6PC): cancelled; Rosemary (B2H5N-9VQ1E): awaiting an answer';
 
-  it('names the others, whatever it is about', async () => {
+  it('names the other bookings, whatever its topic', async () => {
     const confirmed = { ...booking, status: 'confirmed' } as const;
     const cancelled = { ...booking, status: 'cancelled' } as const;
     const mails = [
@@ -33,7 +33,7 @@ describe('a mail about one booking of a group', () => {
     for (const mail of mails) expect(composedMailSchema.parse(mail), mail.id).toEqual(mail);
   });
 
-  it('is about all that are confirmed or answered together, with one payment for their sum', async () => {
+  it('covers all bookings that are confirmed or answered together, with one payment for their sum', async () => {
     const all = sampleGroup({ sequence: 1, status: 'confirmed', advanceDueOn: isoDate('2026-11-28') });
     const told = { ...all[0]!, others: all.slice(1) };
     const [toGuest, toOwner] = await composeBookingConfirmed(told, sampleSettings, now);

@@ -50,7 +50,7 @@ describe('a request received', () => {
     expect(html).toContain('href="tel:+35315550100"');
   });
 
-  it('tells both of the babies', () => {
+  it('tells guest and owner about the babies', () => {
     const mails = composeBookingReceived([sampleBooking({ babies: 1 })], sampleSettings, now);
     expect(mails[0].message.text).toContain('Guests: 2 adults, 1 child, 1 baby');
     expect(mails[1].message.text).toContain('2 odrasle osobe, 1 dijete, 1 beba');
@@ -90,7 +90,7 @@ describe('a request received', () => {
     expect(toGuest.message.html).not.toMatch(/host\/|console\.firebase|confirmed|bookings\/|request\/decide/);
   });
 
-  it('says when the advance payment is due, how the balance is paid, what cancelling costs, and until when it is answered', () => {
+  it('says when the advance payment is due, how the balance is paid, what cancelling costs, and until when the owner answers', () => {
     const [{ message }] = composeBookingReceived([sampleBooking()], sampleSettings, now);
     expect(message.text).toContain(
       'The advance payment of €827.40 is due within 7 days of our confirmation, and no later than your arrival.',
@@ -156,7 +156,7 @@ describe('a request for several apartments received', () => {
   const group = sampleGroup();
   const [toGuest, toOwner] = composeBookingReceived(group, sampleSettings, now);
 
-  it('is one mail to each, under the number of the first booking', () => {
+  it('is one mail to each side, under the number of the first booking', () => {
     expect([toGuest.id, toOwner.id]).toEqual(['7K3Q9-XRD2M-received-guest', '7K3Q9-XRD2M-received-owner']);
     expect(toGuest.message.subject).toBe('Your booking request: Lavender, Olive and Rosemary, 22 June – 6 July 2027');
     expect(toOwner.message.subject).toBe(

@@ -148,7 +148,7 @@ describe('when a guest is bound', () => {
     expect((await composeBookingConfirmed(atOnce, settings, now, 'atOnce'))[0].message.text).not.toContain(sentence);
   });
 
-  it('is said differently where no advance is asked for, since nobody owes a fee then', async () => {
+  it('is said differently if no advance is asked for, because nobody owes a fee then', async () => {
     const free = { ...sampleBooking(), terms };
     const { text } = composeBookingReceived([free], settings, now)[0].message;
     expect(text).toContain('you can cancel free of charge at any time before you arrive, even once we have confirmed.');

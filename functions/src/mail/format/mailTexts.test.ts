@@ -13,7 +13,7 @@ describe('texts of mails', () => {
     expect([1, 2, 5, 21].map((count) => mailTexts(language)('stay.nights', { count }))).toEqual(expected);
   });
 
-  it('leave placeholders and nesting inside a value alone', () => {
+  it('keep placeholders and nesting inside a value as they are', () => {
     expect(mailTexts('en')('greeting.byName', { name: '{{property}} $t(stay.title) <b>' })).toBe(
       'Dear {{property}} $t(stay.title) <b>,',
     );
