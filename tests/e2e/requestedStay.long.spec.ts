@@ -10,7 +10,7 @@ import { expect, siteTest as test } from './siteTest.ts';
 const guest: Guest = { firstName: 'Ada', lastName: 'Novak', email: 'ada@example.net', phone: '+44 20 7946 0018' };
 
 test(
-  'a stay that was taken before leads to another apartment, with what was typed, in German',
+  'a stay that is already taken leads to another apartment, which keeps the typed text, in German',
   { tag: '@only-phone' },
   async ({ page, week }) => {
     await book(sampleApartment('olive'), week);
@@ -95,7 +95,7 @@ for (const [width, height] of [
   [360, 740],
   [1440, 900],
 ] as const) {
-  test(`six taps lead from home to the sent request at ${width} px, besides typing and the two consents`, async ({
+  test(`six taps lead from home to the sent request at ${width} px, not counting typing and the two consents`, async ({
     page,
     week,
   }) => {

@@ -156,7 +156,10 @@ test('a party of seven requests two apartments at once, from the home page to it
   await expect(page.getByRole('group', { name: walk.t('offer.quote.title') })).toContainText(total);
 });
 
-test('a group of nine moves its guests about, and has one mail, one code and one total', async ({ page, week }) => {
+test('a group of nine moves its guests between apartments, and has one mail, one code and one total', async ({
+  page,
+  week,
+}) => {
   const walk = new BookingWalk(page);
   const guest = someGuest();
   const all = (['lavender', 'olive', 'rosemary'] as const).map(sampleApartment);

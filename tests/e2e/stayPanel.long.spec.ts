@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('with dates chosen only their price is shown: none for a refused stay, on other cards that of the stay', async ({
+test('once dates are chosen, only the price of the stay is shown, and none for a refused stay', async ({
   page,
   week,
 }) => {

@@ -13,7 +13,7 @@ const language = 'de';
 const couple = { adults: 2, children: 0 };
 
 test(
-  'a request says the terms of its stay with dates and amounts, in German',
+  'the request page states the terms of its stay with dates and amounts, in German',
   { tag: '@only-phone' },
   async ({ page, week }) => {
     const walk = new BookingWalk(page, language);

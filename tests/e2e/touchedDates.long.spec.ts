@@ -3,7 +3,7 @@ import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 test(
-  'on a phone a touched date raises no keyboard, and its calendar does not cover it',
+  'on a phone, touching a date opens no keyboard, and the calendar does not cover the field',
   { tag: '@only-phone' },
   async ({ page }) => {
     const walk = new BookingWalk(page, 'en');

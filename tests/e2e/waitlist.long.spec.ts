@@ -24,7 +24,7 @@ test('a party that needs several apartments can wait for them', async ({ page, w
 });
 
 test(
-  'the list leads from taken nights to the waitlist: a mistyped email is said, a right one gets a mail',
+  'the list leads from taken nights to the waitlist: a mistyped email is pointed out, a right one gets a mail',
   { tag: '@phone' },
   async ({ page, week }) => {
     const walk = new BookingWalk(page, 'it');

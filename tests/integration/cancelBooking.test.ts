@@ -130,7 +130,7 @@ test('one booking of a group is cancelled alone, and its mails say that the othe
   for (const { slug } of all) await expectConsistentNights(slug);
 });
 
-test('all bookings of a group are cancelled together: one mail to each side, and a second call answers the same', async () => {
+test('all bookings of a group are cancelled together: one mail to each side, and a second call gets the same answer', async () => {
   const { first, second, third, sorted, numbers, idToken } = await group(60);
   await confirm(first);
   const outcome = await cancel(second, idToken, true);

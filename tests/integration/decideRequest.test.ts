@@ -281,7 +281,7 @@ test('a decision by link is undone at the desk, for all apartments of the reques
   await Promise.all([eventuallyConsistent(apartment.slug), eventuallyConsistent(other.slug)]);
 });
 
-test('a request for two apartments is answered whole at the desk: one mail to each side, and the link only states it', async () => {
+test('a request for two apartments is answered as a whole at the desk: one mail to each side, and the link only shows the answer', async () => {
   const numbers = await bookTogether([apartment, other], nextStay());
   const [first = '', second = ''] = numbers;
   const link = await decisionLink(first, 'decline');

@@ -54,7 +54,7 @@ const oneByOne = async (tries: (() => Promise<Response>)[]) => {
 const queued = async () => (await db.collection(mailCollection).count().get()).data().count;
 
 describe('messages', () => {
-  test('from one network are accepted up to the limit, and those of other networks all the same', async () => {
+  test('from one network are accepted up to the limit, and those of other networks beyond it', async () => {
     const most = 10;
     restore = await setLimits({ mail: { perNetwork: most, overall: 200 } });
     const robot = somewhere();

@@ -225,7 +225,7 @@ test('a delivery that never ended is given up when its lease is over, and not se
   expect(server.received).toEqual([]);
 });
 
-describe('when no mail can be sent at all, settings/property', () => {
+describe('when no mail can be sent at all, the settings', () => {
   const read = async () => (await firestore().doc(settingsDocument).get()).get('mailProblem') as string | undefined;
 
   test('report it after an hour, for as long as it lasts', async () => {

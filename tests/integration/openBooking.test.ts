@@ -123,7 +123,7 @@ test('the link of one booking of a group opens all of it', async () => {
   expect(Object.keys(others[0]!).sort()).toEqual(Object.keys(booking).sort());
 });
 
-test('what is due is there as a transfer with the codes of the mail, for the link and for the signed-in guest alone', async () => {
+test('what is due is there as a transfer with the codes of the mail, only for the link and the signed-in guest', async () => {
   const said = await provenGuest();
   const stay = stayIn(90, 3);
   const number = await book(

@@ -131,7 +131,7 @@ test('prices contain only what the schema names, and none of the owner’s own s
   expect(text).not.toContain('revision');
 });
 
-test('prices are cached by the CDN for five minutes, revalidated by browsers, and refuses a query', async () => {
+test('the prices are cached by the CDN for five minutes, revalidated by browsers, and refused with a query', async () => {
   const response = await fetch(pricesUrl);
   expect(response.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300');
   // Like a browser's reload. Without it, the Hosting emulator, unlike the CDN, asks for a fresh answer.

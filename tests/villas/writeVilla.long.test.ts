@@ -65,7 +65,7 @@ it.each([
   expect(read('villa/site.json')).toMatchObject({ languages: answers.languages });
 });
 
-it('a villa with one apartment mentions only that, and promises nothing that was not answered', async () => {
+it('a villa with one apartment mentions only that, and promises nothing that the answers do not say', async () => {
   const read = readIn(await villaOf(lakeside));
   const [de, pl] = ['de', 'pl'].map((language) => (name: string) => read(`locales/${language}/${name}.json`));
   expect([de!('site').nav.apartments, pl!('site').nav.apartments]).toEqual(['Wohnung', 'Apartament']);

@@ -48,7 +48,7 @@ it('keeps the page while there is no network', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('never reloads without storage, which would not remember it', () => {
+it('never reloads without storage, which could not remember the reload', () => {
   openPage({ storage: false });
   missPart();
   expect(reload).not.toHaveBeenCalled();

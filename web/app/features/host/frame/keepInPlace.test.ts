@@ -3,7 +3,7 @@ import { keepInPlace } from './keepInPlace.ts';
 
 const item = (id: string, text = id) => ({ id, text });
 
-it('leaves a gone item where it was, updates the others, and adds new ones at the end', () => {
+it('keeps the place of an item that is gone, updates the others, and adds new ones at the end', () => {
   const shown = [item('a'), item('b'), item('c')];
   const current = [item('new'), item('c', 'edited'), item('a')];
   expect(keepInPlace(shown, current)).toEqual([
