@@ -2,32 +2,28 @@ import { useEffect, useState } from 'react';
 import { readObject, removeItem, writeObject } from '../../../storage/browserStorage.ts';
 
 /**
- * Unsaved input that survives a reload of the page, for example when a phone has unloaded the tab. It is discarded when
- * the owner leaves the view.
+ * Unsaved input that survives a reload of the page, as when a phone has put the tab aside. Leaving the view discards it.
  * @param name of the form, unique in its view
  */
 export function useTabDraft<Draft extends object>(name: string) {
-  const [view] = useState(viewAddress);
-  const key = `${window.location.pathname} ${name}`;
+  // The first address: while the owner is asked whether to go back, the browser already shows the other view's.
+  const [view] = useState(() => window.location.pathname);
+  const key = `${view} ${name}`;
   const [draft, setDraft] = useState(() => drafts()[key] as Draft | undefined);
-  useEffect(() => store(key, draft), [key, draft]);
-  useEffect(
-    () => () => {
-      // A form also goes while its view stays open, as when the session or the connection ends.
-      if (viewAddress() !== view) store(key, undefined);
-    },
-    [key, view],
-  );
+  useEffect(() => {
+    if (draft === undefined) return;
+    store({ ...drafts(), [key]: draft });
+    return () => {
+      const { [key]: _, ...others } = drafts();
+      store(others);
+    };
+  }, [draft, key]);
   return [draft, setDraft] as const;
 }
 
-const viewAddress = () => window.location.pathname + window.location.search;
-
 const drafts = () => (readObject('deskDrafts') ?? {}) as Record<string, unknown>;
 
-function store(key: string, draft: object | undefined): void {
-  const { [key]: _, ...others } = drafts();
-  const all = draft === undefined ? others : { ...others, [key]: draft };
+function store(all: Record<string, unknown>): void {
   if (Object.keys(all).length > 0) writeObject('deskDrafts', all);
   else removeItem('deskDrafts');
 }
