@@ -7,8 +7,7 @@ import { forgetSubscription } from '../newsletter/subscriptions.ts';
 import { deleteWaitlistEntries } from '../waitlist/waitlistEntries.ts';
 import { deleteAccount, readAccount } from './readAccount.ts';
 
-/** How long a sign-in counts as recent, in milliseconds. */
-const recent = 10 * 60 * 1000;
+const recentSignInMillis = 10 * 60 * 1000;
 
 /**
  * Deletes an account and the guest's data. Past and cancelled bookings are kept without the guest's data. Deletes the account
@@ -21,7 +20,7 @@ export async function deleteMyAccount(
 ): Promise<DeleteMyAccountResponse> {
   const account = await readAccount(guest.uid);
   if (!account) return { deleted: true };
-  if (now.getTime() - guest.signedInAt.getTime() > recent) throw new BookingError('sign-in-again');
+  if (now.getTime() - guest.signedInAt.getTime() > recentSignInMillis) throw new BookingError('sign-in-again');
   await anonymiseBookings(guest, now);
   if (guest.verifiedEmail !== null) {
     const mails = await findMailsWith(guest.verifiedEmail);

@@ -37,7 +37,7 @@ export async function sendSignInLink(
     auth.generateSignInWithEmailLink(email, { url, handleCodeInApp: true }),
     readSettings(),
   ]);
-  const until = now.getTime() + linkMinutes * 60_000;
+  const until = now.getTime() + linkLifetimeMinutes * 60_000;
   const href = writeSignInLink(firebaseLink, { email, until }, { language, toDesk });
   const mail = composeSignInLink(`sign-in-${randomUUID()}`, { email, language, href }, settings);
   await queueOnce(mail, now);
@@ -55,11 +55,11 @@ export function composeSignInLink(
   const t = mailTexts(language);
   return mailToReader(id, { email, language }, 'signIn.reason', settings, {
     subject: t('signIn.subject', { property: property.name }),
-    preheader: t('signIn.preheader', { minutes: linkMinutes }),
+    preheader: t('signIn.preheader', { minutes: linkLifetimeMinutes }),
     heading: t('signIn.heading'),
     sections: [
       paragraph(t('signIn.intro', { property: property.name })),
-      { kind: 'button', label: t('signIn.button'), href, note: t('signIn.note', { minutes: linkMinutes }) },
+      { kind: 'button', label: t('signIn.button'), href, note: t('signIn.note', { minutes: linkLifetimeMinutes }) },
     ],
   });
 }
@@ -78,8 +78,7 @@ export async function openSignInLink(
   return { link: 'open' };
 }
 
-/** How long a sign-in link is valid, in minutes. */
-const linkMinutes = 60;
+const linkLifetimeMinutes = 60;
 
 /** The values that the key of a sign-in link signs. It proves that the code was mailed to this email. */
 interface SignedCode {

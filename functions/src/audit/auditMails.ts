@@ -28,10 +28,10 @@ const entrySchema = z.pick(historyEntrySchema, {
 const day = 86_400_000;
 /** A mail is retried for a day, and the daily note to the owner reports it meanwhile. */
 const unsentAfter = 2 * day;
-/** How long a withheld mail waits at most, even if its task was lost: until the next run of `everyTenMinutes`. */
-const waitsAtMost = undoMillis + 15 * 60_000;
+/** Even if its task is lost, the next run of `everyTenMinutes` sends a withheld mail. */
+const longestWait = undoMillis + 15 * 60_000;
 /** How late Firestore may delete an expired document; usually it takes about a day. */
-const keptFor = 7 * day;
+const deletionDelay = 7 * day;
 
 /** Data to find bookings whose mails are missing. Some bookings need no mails, such as anonymised ones. */
 export interface MissingMails {
@@ -70,7 +70,7 @@ export async function auditMails(scope: AuditScope): Promise<MissingMails> {
       if (!isDelivered(mail) && since < now.getTime() - unsentAfter) {
         findings.push({ kind: 'mail-unsent', path, with: delivery?.state ?? 'no delivery' });
       }
-      if (expiresAt && expiresAt.toMillis() < now.getTime() - keptFor) {
+      if (expiresAt && expiresAt.toMillis() < now.getTime() - deletionDelay) {
         findings.push({ kind: 'mail-kept', path, with: `expiresAt ${expiresAt.toDate().toISOString().slice(0, 10)}` });
       }
     }
@@ -104,7 +104,7 @@ async function readMailedChanges(scope: AuditScope) {
   for (const [subject, all] of changes) {
     // A change takes back waiting mails of earlier changes.
     const isTakenBack = (one: (typeof all)[number]) =>
-      all.some(({ at, revision }) => revision > one.revision && at - one.at <= waitsAtMost);
+      all.some(({ at, revision }) => revision > one.revision && at - one.at <= longestWait);
     ofChanges.set(
       subject,
       all.filter((one) => !isTakenBack(one)).flatMap(({ mails }) => mails),

@@ -40,14 +40,14 @@ export async function readExportedEvents(
   const [stays, closed] = await Promise.all([comingFrom(bookedStays()), comingFrom(blocks())]);
   const events: ExportedEvent[] = [];
   // Leaves out nights that came from this platform. Otherwise two platforms that re-export each other would block a night for ever.
-  const had = new Set(nightsOfStays(reader.feed.holds));
+  const nightsOfPlatform = new Set(nightsOfStays(reader.feed.holds));
   for (const stay of stays) {
     if (holdsNights(stay.data.settledStay.status)) events.push(eventOf(stay, 'Reserved'));
   }
   for (const block of closed) events.push(eventOf(block, 'Not available'));
   for (const calendar of calendars.filter((other) => !isOfSamePlatform(other, reader))) {
     const coming = calendar.feed.holds.filter(({ checkOut }) => checkOut > today);
-    for (const { checkIn, checkOut } of withoutNights(coming, (_, night) => had.has(night))) {
+    for (const { checkIn, checkOut } of withoutNights(coming, (_, night) => nightsOfPlatform.has(night))) {
       events.push({
         uid: uidOf(`${calendar.id} ${checkIn} ${checkOut}`),
         checkIn,

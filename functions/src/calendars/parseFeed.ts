@@ -7,13 +7,13 @@ import { feedHorizon } from './planFeed.ts';
 import { type FeedEntry, readFeedEntry } from './readFeedEntry.ts';
 import { isEventPart, splitFeed } from './splitFeed.ts';
 
-/** How far from today nights are read, in days. Limits the nights that a single line of a hostile file can produce. */
-const past = 400;
+/** Nights farther from today are not read. Limits the nights that a single line of a hostile file can produce. */
+const daysBack = 400;
 const ahead = feedHorizon + 100;
-/** Maximum number of stays of all events together. */
-const mostStays = 20_000;
-/** Time limit in milliseconds; 10,000 events take less. */
-const longest = 5_000;
+/** Of all events together. */
+const maxStays = 20_000;
+/** 10,000 events take less. */
+const timeLimitMillis = 5_000;
 
 /**
  * Reads a platform's calendar (RFC 5545), each event by itself: an event that cannot be understood is reported and does not affect
@@ -27,12 +27,12 @@ export function parseFeed(
   platform: Platform,
   timeZone: string,
   today: IsoDate,
-  timeLimit = longest,
+  timeLimit = timeLimitMillis,
 ): FeedEntry[] {
   const text = feedText(body).trim();
   if (!/^BEGIN\s*:\s*VCALENDAR\b/i.test(text)) throw new FeedError('not-a-calendar', 'does not begin like one');
   if (!/\nEND\s*:\s*VCALENDAR$/i.test(text)) throw new FeedError('truncated', 'does not end like a calendar');
-  const period = { from: addDays(today, -past), to: addDays(today, ahead) };
+  const period = { from: addDays(today, -daysBack), to: addDays(today, ahead) };
   try {
     return runWithin(timeLimit, () => {
       const parts = splitFeed(text);
@@ -46,7 +46,7 @@ export function parseFeed(
       for (const part of parts.filter(isEventPart)) {
         const read = readFeedEntry(part, { platform, zones, ...period });
         stays += read.reduce((sum, entry) => sum + entry.stays.length, 0);
-        if (stays > mostStays) throw new FeedError('too-large', 'too many nights');
+        if (stays > maxStays) throw new FeedError('too-large', 'too many nights');
         for (const entry of read) {
           // Identical entries without UID get numbered keys, so that each of them counts.
           const count = entry.uid === null ? (alike.get(entry.key) ?? 0) : 0;

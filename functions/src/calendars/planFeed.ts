@@ -20,23 +20,23 @@ import type { FeedEntry } from './readFeedEntry.ts';
 
 const minute = 60_000;
 
-/** How far back nights are kept, in days, so that a current stay keeps its arrival in the owner's calendar. */
-const past = 31;
+/** Nights before that are removed. A current stay keeps its arrival in the owner's calendar. */
+const daysBack = 31;
 /** Number of readings in a row that fail, or find an empty calendar, before the owner is told. */
 const readingsUntilTold = 3;
 /**
- * Minimum time between the first and the last of these readings, in milliseconds. Shorter by half an interval, because
- * the scheduler is not exact.
+ * Minimum time between the first and the last of these readings. Shorter by half an interval, because the scheduler is
+ * not exact.
  */
-const failsFor = (readingsUntilTold - 1.5) * feedInterval * minute;
+const minFailureMillis = (readingsUntilTold - 1.5) * feedInterval * minute;
 /** More stays than any real calendar has within the horizon, yet few enough to fit into its document. */
-const mostStays = 3000;
-/** Maximum number of nights of all stays together, overlaps included. Limits the time that a hostile file can cost. */
-const mostNights = 20_000;
+const maxStays = 3000;
+/** Of all stays together, overlaps included. Limits the time that a hostile file can cost. */
+const maxNights = 20_000;
 /** An entry with at least this many nights closes the apartment, perhaps by mistake, so the owner is told. */
 const longEntry = 365;
-/** How long a new entry still counts as an echo after the platform has read that the nights are free, in milliseconds. */
-const repeatsFor = 6 * 60 * minute;
+/** How long a new entry still counts as an echo after the platform has read that the nights are free. */
+const echoMillis = 6 * 60 * minute;
 
 /** The result of reading a platform's calendar. */
 export type Reading =
@@ -75,7 +75,7 @@ export function planFeed(
   reading: Reading,
   { today, now, acceptsEmpty }: { today: IsoDate; now: Date; acceptsEmpty: boolean },
 ): FeedPlan {
-  const [first, last] = [addDays(today, -past), addDays(today, feedHorizon)];
+  const [first, last] = [addDays(today, -daysBack), addDays(today, feedHorizon)];
   const ahead = (stays: readonly FeedStay[]) => distinctStays(stays, today, last);
   const at = Timestamp.fromDate(now);
   const entries = reading.status === 'changed' ? reading.entries : [];
@@ -109,7 +109,8 @@ export function planFeed(
   const held = disjointStays(counted, first, last);
   const holds = isDeepStrictEqual(ahead(held), ahead(before.holds)) ? before.holds : held;
   const failingSince = problem ? (before.failingSince ?? at) : null;
-  const isLasting = (since: StoredTime | null) => since !== null && now.getTime() - since.toMillis() >= failsFor;
+  const isLasting = (since: StoredTime | null) =>
+    since !== null && now.getTime() - since.toMillis() >= minFailureMillis;
   const isOwnerNotified = problem !== null && (before.isOwnerNotified || isLasting(failingSince));
   const long = stays.filter((stay) => nightCount(stay) >= longEntry && withoutNights([stay], isLeftOut).length > 0);
   const noted = isGood ? remarksOf(before.remarks, merged.odd, long.length > 0, isRecognised, at) : before.remarks;
@@ -151,7 +152,7 @@ export function planFeed(
 }
 
 function isTooLarge(stays: readonly FeedStay[]): boolean {
-  return stays.length > mostStays || stays.reduce((sum, stay) => sum + nightCount(stay), 0) > mostNights;
+  return stays.length > maxStays || stays.reduce((sum, stay) => sum + nightCount(stay), 0) > maxNights;
 }
 
 /**
@@ -247,7 +248,7 @@ function repeatedSince(
   now: Date,
 ): EndedStay[] {
   return ended.flatMap(({ at, entries, ...stay }) => {
-    const isJustNow = now.getTime() - at.toMillis() <= repeatsFor;
+    const isJustNow = now.getTime() - at.toMillis() <= echoMillis;
     const repeats = found.filter(
       ({ entry }) =>
         isJustNow || !isRecognised || entry === undefined || entries.includes(entry) || entries.length === 0,

@@ -11,11 +11,10 @@ import { readPlatformReads, recordReadings } from './platformReads.ts';
 import { readFeed } from './readFeed.ts';
 import { readStoredCalendar } from './readStoredCalendar.ts';
 
-/** Number of calendars read concurrently. */
-const atOnce = 4;
+const concurrentReadings = 4;
 const minute = 60_000;
-/** Minimum time between two rounds, in milliseconds, because the scheduler runs more often. */
-const pause = 15 * minute;
+/** Between two rounds, because the scheduler runs more often. */
+const minPauseMillis = 15 * minute;
 
 /** Which calendars were read. */
 interface CalendarsRead {
@@ -46,7 +45,7 @@ export async function readPlatformCalendars(now: Date, options: Options = {}): P
 /** Reads all calendars, unless that was done a few minutes ago. */
 export async function readDueCalendars(now: Date): Promise<CalendarsRead> {
   const reads = await readPlatformReads();
-  if (reads.triedAt && now.getTime() - reads.triedAt.toMillis() < pause) return { read: [], failed: [] };
+  if (reads.triedAt && now.getTime() - reads.triedAt.toMillis() < minPauseMillis) return { read: [], failed: [] };
   return readCalendars(reads, now, {});
 }
 
@@ -60,7 +59,7 @@ async function readCalendars(
   const result: CalendarsRead = { read: [], failed: [] };
   const waiting = calendars.filter(({ calendar: { id, feedUrl } }) => feedUrl !== null && (!only || only.includes(id)));
   await Promise.all(
-    Array.from({ length: Math.min(atOnce, waiting.length) }, async () => {
+    Array.from({ length: Math.min(concurrentReadings, waiting.length) }, async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const { id } = next.calendar;
         const isRead = await read(next);

@@ -28,8 +28,7 @@ export function restoredFields(fields: Fields): Record<string, unknown> {
 
 const day = 86_400_000;
 
-/** Maximum number of writes in one batch. */
-const mostPerRun = 500;
+const maxWritesPerBatch = 500;
 
 /**
  * Removes the fields that only an undo needs from history entries, a day after the undo time is over. Keeps the mail IDs, because
@@ -40,7 +39,7 @@ export async function clearUndoFields(now: Date): Promise<number> {
   const { docs } = await historyEntries()
     .where('undoUntil', '<', Timestamp.fromMillis(now.getTime() - day))
     .select()
-    .limit(mostPerRun)
+    .limit(maxWritesPerBatch)
     .get();
   const batch = firestore().batch();
   for (const { ref } of docs) batch.update(ref, { undoUntil: null, 'undo.fields': null });

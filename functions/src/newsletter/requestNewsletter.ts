@@ -11,8 +11,8 @@ import { composeNewsletterConfirm, composeNewsletterWelcome, consentTextVersion 
 import { subscriptionId, subscriptions, writeSubscriptionLink } from './subscriptions.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** How long the confirmation link is valid, in milliseconds. The mail states it too. */
-const linkLifetime = 7 * day;
+/** The mail states it too. */
+const linkLifetimeMillis = 7 * day;
 
 /**
  * Sends a confirmation link to an entered email, which is subscribed only after the link is confirmed. Sends nothing if the
@@ -40,7 +40,7 @@ export async function requestNewsletter(
       ended: [],
       unsubscribeUrl: null,
       // Firestore deletes the document when its unused link expires.
-      expiresAt: Timestamp.fromMillis(now.getTime() + linkLifetime),
+      expiresAt: Timestamp.fromMillis(now.getTime() + linkLifetimeMillis),
       ...asked,
     };
     const url = writeSubscriptionLink('confirm', { id, secret, language });
@@ -62,7 +62,7 @@ export async function confirmNewsletter(id: string, secret: string, now: Date): 
     const { email, language, askedAt, confirmedAt, unsubscribedAt, textVersion, ended } = known;
     // A link that is older than the unsubscription cannot subscribe again.
     const isUsed = unsubscribedAt && askedAt.toMillis() <= unsubscribedAt.toMillis();
-    if (isUsed || now.getTime() - askedAt.toMillis() > linkLifetime) return 'gone';
+    if (isUsed || now.getTime() - askedAt.toMillis() > linkLifetimeMillis) return 'gone';
     const url = writeSubscriptionLink('unsubscribe', { id, secret: newSecret(), language });
     transaction.update(reference, {
       status: 'subscribed',

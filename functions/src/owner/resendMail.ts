@@ -22,8 +22,8 @@ import { OwnerError } from './OwnerError.ts';
 import { commitOne, type SignedInOwner } from './commitChange.ts';
 
 const day = 86_400_000;
-/** Maximum number of mails about one booking that may be sent again within a day. */
-const mostPerDay = 10;
+/** Of all mails about one booking. */
+const maxResendsPerDay = 10;
 
 /** ID of a guest's mail about a booking: `7K3Q9-XRD2M-confirmed-guest-1`. Excludes mails with confirmation links, which expire. */
 const mailToGuest = /^(?<number>[0-9A-Z-]{1,12})-(?!confirm-)[a-z][a-zA-Z0-9-]*-guest(?:-|$)/;
@@ -48,7 +48,8 @@ export async function resendMail(
     const booking = dataOf(document);
     if (!mail.exists || !booking?.email) throw new OwnerError('mail-not-found');
     if (!isDelivered(mail) && mail.get('delivery.state') !== 'ERROR') throw new OwnerError('not-possible');
-    if ((await resentSince(booking.id, now.getTime() - day)) >= mostPerDay) throw new OwnerError('too-many-requests');
+    if ((await resentSince(booking.id, now.getTime() - day)) >= maxResendsPerDay)
+      throw new OwnerError('too-many-requests');
     const again = await planSending(mail, booking, requestId, now);
     return {
       reference: document.ref,

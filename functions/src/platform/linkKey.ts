@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { defineSecret } from 'firebase-functions/params';
 import type { Booking } from '../contract/booking.ts';
 
-/** Length of a key in base64url characters: 128 bits. */
-const length = 22;
+/** In base64url characters: 128 bits. */
+const keyLength = 22;
 
 /**
  * The kinds of signed links, each with the version of its keys. Incrementing a version revokes all earlier links of that kind
@@ -23,7 +23,7 @@ export function linkKey(kind: LinkKind, signed: readonly unknown[]): string {
   return createHmac('sha256', linkSecret.value())
     .update(JSON.stringify([kind, linkVersions[kind], ...signed]))
     .digest('base64url')
-    .slice(0, length);
+    .slice(0, keyLength);
 }
 
 /** Compares in constant time. */

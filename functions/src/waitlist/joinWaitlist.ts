@@ -20,8 +20,8 @@ import { composeWaitlistConfirm } from './composeWaitlistMails.ts';
 import { afterArrival, waitlistEntries, waitlistEntryId, writeWaitlistLink } from './waitlistEntries.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** How long the confirmation link is valid, in milliseconds. The mail states it too. */
-const linkLifetime = 7 * day;
+/** The mail states it too. */
+const linkLifetimeMillis = 7 * day;
 
 /**
  * Sends a confirmation link to an entered email, which is notified of free nights only after the link is confirmed. Sends
@@ -64,7 +64,7 @@ export async function joinWaitlist(
     leaveUrl: writeWaitlistLink('leave', { id, secret: leaveSecret, language }),
     notifiedOf: [],
     notices: 0,
-    expiresAt: Timestamp.fromMillis(Math.min(now.getTime() + linkLifetime, afterArrival(stay.checkIn))),
+    expiresAt: Timestamp.fromMillis(Math.min(now.getTime() + linkLifetimeMillis, afterArrival(stay.checkIn))),
   };
   const url = writeWaitlistLink('confirm', { id, secret: confirmSecret, language });
   const mailId = `waitlist-confirm-${id.slice(0, 20)}-${now.getTime()}`;

@@ -25,8 +25,8 @@ import { about } from './identifyRequest.ts';
 import type { PlannedRequest } from './planRequest.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Retry-After when a guest holds too many nights, in seconds. */
-const answerPause = 60 * 60;
+/** For a guest who holds too many nights. */
+const retryAfterSeconds = 60 * 60;
 
 /** Releases reserved nights that a request does not take after all. */
 export type Release = () => Promise<void>;
@@ -74,7 +74,7 @@ export async function reserveForProven(
   const release = await reserveUnder(bounds, planned, now);
   if (release) return release;
   throw new BookingError('too-many-requests', {
-    retryAfter: answerPause,
+    retryAfter: retryAfterSeconds,
     ...(limits && { mostNights: limits.provenEmail }),
   });
 }

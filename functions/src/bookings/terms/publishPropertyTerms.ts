@@ -33,8 +33,7 @@ export async function publishPropertyTerms(slug?: string): Promise<number> {
   });
 }
 
-/** Maximum number of writes in one batch. */
-const mostPerBatch = 500;
+const maxWritesPerBatch = 500;
 
 /**
  * Copies the owner's Wi-Fi note to every confirmed booking whose stay is not over. Confirming a booking copies it too, so
@@ -55,7 +54,7 @@ export async function publishWifiNote(now: Date): Promise<Outcome> {
       // Only settled confirmations, not a status just typed in the console.
       .filter((booking) => booking.get('settledStay.status') === 'confirmed')
       .filter((booking) => (booking.get('wifiNote') ?? null) !== wifiNote)
-      .slice(0, mostPerBatch);
+      .slice(0, maxWritesPerBatch);
     if (stale.length === 0) return { result: 'settled' };
     const batch = db.batch();
     for (const booking of stale) batch.update(booking.ref, { wifiNote }, ifUnchanged(booking));

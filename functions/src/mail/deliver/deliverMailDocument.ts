@@ -146,8 +146,8 @@ const hour = 60 * minute;
 
 const shortestPause = minute;
 const longestPause = hour;
-/** How long a mail is retried after its first attempt, in milliseconds. */
-const patience = 24 * hour;
+/** How long a mail is retried after its first attempt. */
+const retryMillis = 24 * hour;
 
 /**
  * Time of the next attempt in milliseconds since 1970; `null` for never. Pauses double (1, 2, 4, 8 ... minutes) up to
@@ -157,5 +157,5 @@ export function nextAttempt(kind: FailureKind, startMillis: number, nowMillis: n
   if (kind !== 'later') return null;
   const tried = nowMillis - startMillis;
   const next = nowMillis + Math.min(Math.max(tried, shortestPause), longestPause);
-  return next - startMillis <= patience ? next : null;
+  return next - startMillis <= retryMillis ? next : null;
 }

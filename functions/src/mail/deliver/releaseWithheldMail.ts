@@ -9,8 +9,8 @@ import { ifUnchanged } from '../../platform/storedDocuments.ts';
 import { mailReference, withheldMailReference } from '../queue/queueMails.ts';
 import { readMailState } from '../queue/mailState.ts';
 
-/** Maximum number of mails per run; the next run does the rest. Each mail is a batch of two writes. */
-const mostMails = 200;
+/** The next run does the rest. Each mail is a batch of two writes. */
+const maxMailsPerRun = 200;
 
 /**
  * Moves `withheldMail/{id}` to `mail` once `sendAfter` is reached, so that the extension sends it.
@@ -32,7 +32,7 @@ export async function releaseOverdueMails(now: Date): Promise<number> {
   const overdue = await firestore()
     .collection(withheldMailCollection)
     .where('sendAfter', '<=', Timestamp.fromDate(now))
-    .limit(mostMails)
+    .limit(maxMailsPerRun)
     .get();
   const moved = await Promise.all(overdue.docs.map(move));
   return moved.filter(Boolean).length;

@@ -37,8 +37,8 @@ async function resume(mails: readonly QueryDocumentSnapshot[], now: Date): Promi
   return resumed.filter(Boolean).length;
 }
 
-/** Maximum number of mails per run; the next run does the rest. */
-const mostMails = 500;
+/** The next run does the rest. */
+const maxMailsPerRun = 500;
 
 /**
  * Requests another attempt for every mail whose `delivery.retryAt` is reached, by setting the state RETRY. Works with our
@@ -49,7 +49,7 @@ export async function retryDueMails(now: Date): Promise<number> {
   const due = await firestore()
     .collection(mailCollection)
     .where('delivery.retryAt', '<=', Timestamp.fromDate(now))
-    .limit(mostMails)
+    .limit(maxMailsPerRun)
     .select('delivery.state')
     .get();
   const requested = await Promise.all(
@@ -83,14 +83,14 @@ export async function failExpiredDeliveries(now: Date): Promise<number> {
   return ended;
 }
 
-/** Time after which an event counts as lost, in milliseconds. */
-const lostAfter = 10 * 60_000;
-/** How far back the search for unstarted mails goes, in milliseconds. Older mails are out of date. */
-const searchedBack = 3 * 86_400_000;
+/** Time after which an event counts as lost. */
+const lostAfterMillis = 10 * 60_000;
+/** How far back the search for unstarted mails goes. Older mails are out of date. */
+const searchBackMillis = 3 * 86_400_000;
 
 /** Due mails that no call has claimed: without `delivery`, or left in PENDING or RETRY. */
 export async function findLostMails(now: Date): Promise<QueryDocumentSnapshot[]> {
-  const latest = now.getTime() - lostAfter;
+  const latest = now.getTime() - lostAfterMillis;
   const [unbegun, asked] = await Promise.all([
     findUnbegunMails(now, latest),
     firestore()
@@ -108,7 +108,7 @@ export async function findLostMails(now: Date): Promise<QueryDocumentSnapshot[]>
 export async function findUnbegunMails(now: Date, latestMillis: number): Promise<QueryDocumentSnapshot[]> {
   const queued = await firestore()
     .collection(mailCollection)
-    .where('queuedAt', '>=', Timestamp.fromMillis(now.getTime() - searchedBack))
+    .where('queuedAt', '>=', Timestamp.fromMillis(now.getTime() - searchBackMillis))
     .where('queuedAt', '<=', Timestamp.fromMillis(latestMillis))
     .select('delivery', 'queuedAt', 'sendAfter')
     .get();
@@ -122,7 +122,7 @@ export async function findUnbegunMails(now: Date, latestMillis: number): Promise
 async function findOverdueMails(now: Date): Promise<QueryDocumentSnapshot[]> {
   const withheld = await firestore()
     .collection(mailCollection)
-    .where('sendAfter', '>=', Timestamp.fromMillis(now.getTime() - searchedBack))
+    .where('sendAfter', '>=', Timestamp.fromMillis(now.getTime() - searchBackMillis))
     .where('sendAfter', '<=', Timestamp.fromDate(now))
     .select('delivery')
     .get();

@@ -4,8 +4,8 @@ import type PDFDocument from 'pdfkit';
 import { color as colors } from '../../../../villa/theme.ts';
 
 const margin = 48;
-/** Space between the columns of a table, in points. */
-const gap = 6;
+/** In points. */
+const columnGap = 6;
 
 /** A column of a table. `width` is its share of the width inside the margins. */
 export interface PdfColumn {
@@ -119,7 +119,7 @@ export class PdfPage {
       const points = width * this.width;
       let y = top + 4;
       [cells[place] ?? ''].flat().forEach((text, index) => {
-        y += this.#cell(text, x, y, points - gap, index === 0 ? style : 'small', align);
+        y += this.#cell(text, x, y, points - columnGap, index === 0 ? style : 'small', align);
       });
       bottom = Math.max(bottom, y + 4);
       x += points;
@@ -128,7 +128,7 @@ export class PdfPage {
       .strokeColor(colors.divider)
       .lineWidth(0.75)
       .moveTo(margin, bottom)
-      .lineTo(x - gap, bottom)
+      .lineTo(x - columnGap, bottom)
       .stroke();
     document.y = bottom;
   }
@@ -137,7 +137,10 @@ export class PdfPage {
     const heights = columns.map(({ width }, place) =>
       [cells[place] ?? '']
         .flat()
-        .reduce((sum, text) => sum + this.#styled('line').heightOfString(text, { width: width * this.width - gap }), 8),
+        .reduce(
+          (sum, text) => sum + this.#styled('line').heightOfString(text, { width: width * this.width - columnGap }),
+          8,
+        ),
     );
     return Math.max(...heights);
   }

@@ -105,7 +105,7 @@ export function Comparison({
     <Section aria-labelledby="compare">
       <h2 id="compare">{t('compare.heading')}</h2>
       {/* Explicit roles, because some browsers do not treat a table with grid layout as a table. */}
-      <Scrolling tabIndex={apartments.length > widestOnPhone ? 0 : undefined}>
+      <Scrolling tabIndex={apartments.length > maxColumnsOnPhone ? 0 : undefined}>
         <Comparing apartmentCount={apartments.length} role="table" aria-labelledby="compare">
           <thead role="rowgroup">
             <tr role="row">
@@ -139,8 +139,8 @@ export function Comparison({
   );
 }
 
-/** Maximum number of columns that fit on a phone. A table with more columns scrolls there. */
-const widestOnPhone = 3;
+/** A table with more columns scrolls on a phone. */
+const maxColumnsOnPhone = 3;
 
 const Extra = styled.small`
   display: block;
@@ -170,7 +170,7 @@ const Comparing = styled(Table)<{ apartmentCount: number }>`
       display: grid;
       grid-template-columns: repeat(
         ${({ apartmentCount }) => apartmentCount},
-        minmax(${({ apartmentCount }) => (apartmentCount > widestOnPhone ? '104px' : '0')}, 1fr)
+        minmax(${({ apartmentCount }) => (apartmentCount > maxColumnsOnPhone ? '104px' : '0')}, 1fr)
       );
       gap: 2px 12px;
       padding: 10px 12px;

@@ -25,8 +25,8 @@ export interface Hint {
   text: string;
 }
 
-/** In nights. The hint does not mention a last departure that is farther away. */
-const soon = 30;
+/** The hint does not mention a last departure that is farther away. */
+const maxNightsMentioned = 30;
 
 /**
  * The live region under the calendar: what is chosen, what to choose next, and the rules for it. `refuse` makes it explain why
@@ -78,7 +78,7 @@ export function useCalendarHint(state: CalendarState): {
     const departures = [...calendar.departures(arrival)];
     const last = departures.at(-1);
     if (!last) return { text: refusal(arrival) };
-    const isSoon = daysBetween(arrival, last) <= soon;
+    const isSoon = daysBetween(arrival, last) <= maxNightsMentioned;
     const depart = isSoon ? t('hint.departUntil', { last: shortDate(last) }) : t('hint.depart');
     return {
       chosen: t('chosen.arrival', { date: shortDate(arrival) }),

@@ -29,10 +29,10 @@ export interface StayFieldsProps {
 const wide = '(min-width: 1000px)';
 
 /**
- * How long the calendar stays open on a phone once both dates are chosen, in milliseconds: long enough to read nights
- * and total below it. The page behind it shows them too.
+ * How long the calendar stays open on a phone once both dates are chosen: long enough to read nights and total below
+ * it. The page behind it shows them too.
  */
-const shownFor = 1500;
+const shownMillis = 1500;
 
 /** Dates and guests. The calendar opens below the dates on a desktop, and as a bottom sheet on a phone. */
 export function StayFields(props: StayFieldsProps) {
@@ -87,7 +87,7 @@ export function StayFields(props: StayFieldsProps) {
     onChange(dates);
     if (next === 'checkIn' || next === 'checkOut') setOpen(next);
     else if (next === 'done' && !matchMedia(wide).matches) {
-      closing.current = setTimeout(() => closeAt(checkOutInput), shownFor);
+      closing.current = setTimeout(() => closeAt(checkOutInput), shownMillis);
     } else closeAt(checkOutInput);
   }
 

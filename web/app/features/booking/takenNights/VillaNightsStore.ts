@@ -19,11 +19,11 @@ interface Readers {
   readMonths: (slug: string, months: readonly IsoMonth[]) => Promise<ReadonlyMap<IsoMonth, readonly IsoDate[]>>;
 }
 
-/** In milliseconds. Calls within this time share one request. */
-const freshFor = 60_000;
+/** Calls within this time share one request. */
+const freshMillis = 60_000;
 
-/** In milliseconds. By then, neither the CDN nor a page can still have a copy from before the correction. */
-const correctedFor = 12 * 60_000;
+/** By then, neither the CDN nor a page can still have a copy from before the correction. */
+const correctedMillis = 12 * 60_000;
 
 /**
  * The taken nights of all apartments in the browser. The public response may be old, so later answers of the server
@@ -56,7 +56,7 @@ export class VillaNightsStore {
    */
   read(): Promise<VillaNights> {
     if (this.#reading) return this.#reading;
-    if (Date.now() - this.#readAt < freshFor) return Promise.resolve(this.#view.nights);
+    if (Date.now() - this.#readAt < freshMillis) return Promise.resolve(this.#view.nights);
     this.#reading = this.#fetch();
     return this.#reading;
   }
@@ -119,7 +119,7 @@ export class VillaNightsStore {
 
   #correctedNights(slug: string, taken: TakenNights): TakenNights {
     const all = [...(this.#corrected.get(slug) ?? [])];
-    const months = new Map(all.filter(([, { at }]) => Date.now() - at < correctedFor));
+    const months = new Map(all.filter(([, { at }]) => Date.now() - at < correctedMillis));
     if (months.size === 0) return taken;
     const others = [...taken].filter((night) => !months.has(monthOf(night)));
     return new Set([...others, ...[...months.values()].flatMap(({ nights }) => nights)]);

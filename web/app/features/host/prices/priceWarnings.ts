@@ -19,13 +19,10 @@ export const priceWarningKinds = [
 export type PriceWarning = (typeof priceWarningKinds)[number];
 
 /** A price that is this many times as high as its neighbour, or as it was before, looks like a typing error. */
-const suspicious = 3;
-/**
- * In nights. Between yearly seasons, only short gaps look like a mistake, because the apartment's own price applies in
- * a gap.
- */
-const shortHole = 7;
-const holeBetweenDated = 60;
+const suspiciousFactor = 3;
+/** Between yearly seasons, only short gaps look like a mistake, because the apartment's own price applies in a gap. */
+const shortGapNights = 7;
+const datedGapNights = 60;
 
 /** Values that look like mistakes. @param before the saved prices, if any */
 export function warningsInPrices(
@@ -73,7 +70,7 @@ function fieldOf(index: number): string {
 }
 
 function isFarFrom(a: Cents, b: Cents): boolean {
-  return a > 0 && b > 0 && (a >= suspicious * b || b >= suspicious * a);
+  return a > 0 && b > 0 && (a >= suspiciousFactor * b || b >= suspiciousFactor * a);
 }
 
 /**
@@ -123,7 +120,7 @@ function holes(runs: readonly Run[]): FieldFault<PriceWarning>[] {
     const nights = daysBetween(run.from, run.to) + 1;
     const dated = !isYearly(previous.season) && !isYearly(next.season);
     const field = `seasons.${next.index}.from`;
-    if (nights > (dated ? holeBetweenDated : shortHole) || found.has(field)) return;
+    if (nights > (dated ? datedGapNights : shortGapNights) || found.has(field)) return;
     found.set(field, { field, fault: 'hole', nights: { from: run.from, to: run.to }, other: previous.index });
   });
   return [...found.values()];

@@ -1,10 +1,7 @@
 import type { ApartmentOffers, NearestOffers, Offer, StayOffers } from './offersFor.ts';
 
-/**
- * Maximum number of combinations of apartments to show for the requested dates. Those with the fewest apartments and
- * the lowest price come first.
- */
-const mostTogether = 2;
+/** Of apartments for the requested dates. Those with the fewest apartments and the lowest price come first. */
+const maxCombinations = 2;
 
 /** The offers that a page shows. The page is about one apartment, or about several together. */
 export interface ShownOffers {
@@ -35,7 +32,7 @@ export function shownOffers(offers: StayOffers, slug?: string): ShownOffers {
  * apartment has an offer, on the nearest dates.
  */
 export function togetherOffersOf({ apartments, together }: StayOffers): readonly Offer[] {
-  if (together.requestedDates.length > 0) return together.requestedDates.slice(0, mostTogether);
+  if (together.requestedDates.length > 0) return together.requestedDates.slice(0, maxCombinations);
   if (apartments.some((apartment) => apartment.requestedDates !== undefined || hasOtherDates(apartment))) return [];
   return otherDatesOf(together);
 }

@@ -100,8 +100,8 @@ const Head = styled.header`
   gap: 12px;
 `;
 
-/** In characters. The search does not look for shorter texts in notes. */
-const leastOfNote = 3;
+/** The search does not look for shorter texts in notes. */
+const minNoteSearchLength = 3;
 
 function Found({
   bookings,
@@ -115,7 +115,7 @@ function Found({
   today: IsoDate;
 }) {
   const nameOf = useApartmentName();
-  const notes = useOwnerNotes(bookings, typed.trim().length >= leastOfNote);
+  const notes = useOwnerNotes(bookings, typed.trim().length >= minNoteSearchLength);
   return <Months bookings={findBookings(bookings, filter, typed, today, nameOf, notes)} />;
 }
 
