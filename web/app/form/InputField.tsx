@@ -5,10 +5,10 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 /**
- * In milliseconds. By then, a press that leaves the field is over, so a hint that appears below the field moves nothing
- * away from the finger.
+ * By then, a press that leaves the field is over, so a hint that appears below the field moves nothing away from the
+ * finger.
  */
-const afterPress = 500;
+const pressMillis = 500;
 
 /** A labelled input made from the parts of MUI's TextField. TextField itself would add 14 kB for Select and Menu. */
 export function InputField({
@@ -49,7 +49,7 @@ export function InputField({
       <OutlinedInput
         id={id}
         aria-describedby={helperText ? helperId : undefined}
-        onBlur={onLeave && (({ target }) => setTimeout(() => onLeave(target.value), afterPress))}
+        onBlur={onLeave && (({ target }) => setTimeout(() => onLeave(target.value), pressMillis))}
         onKeyUp={input.multiline ? showWhole : undefined}
         {...input}
       />

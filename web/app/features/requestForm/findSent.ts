@@ -1,8 +1,8 @@
 import type { FoundRequest } from 'functions/contract/callables';
 import type { SentRequest } from './SentRequest.ts';
 
-/** In milliseconds. The time that the server may take to receive and process a request. */
-const onItsWayFor = 10_000;
+/** The time that the server may take to receive and process a request. */
+const processingMillis = 10_000;
 const pause = 2_000;
 
 /**
@@ -16,7 +16,7 @@ export async function findSent(
 ): Promise<FoundRequest | null> {
   for (;;) {
     const found = await find(requestId);
-    if (found || isShown || Date.now() - sentAt > onItsWayFor) return found;
+    if (found || isShown || Date.now() - sentAt > processingMillis) return found;
     await new Promise((resolve) => void setTimeout(resolve, pause));
   }
 }

@@ -3,11 +3,8 @@ import { readHint } from '../session/signedInHint.ts';
 import { toBookingFailure } from './BookingFailure.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
 
-/**
- * In milliseconds. A function that has just started may take a few seconds. A response that takes longer than this
- * never comes.
- */
-const timeLimit = 30_000;
+/** A function that has just started may take a few seconds. A response that takes longer than this never comes. */
+const timeLimitMillis = 30_000;
 
 /**
  * Calls one of the contract's functions. The SDK is loaded on the first call.
@@ -19,8 +16,8 @@ export async function callFunction<Name extends keyof Callables>(
 ): Promise<Callables[Name]['response']> {
   try {
     const call = Promise.all([import('./sendCall.ts'), restoreSession(name)]);
-    const response = call.then(([{ sendCall }]) => sendCall(name, request, timeLimit));
-    return (await withTimeLimit(response, timeLimit + 1000)) as Callables[Name]['response'];
+    const response = call.then(([{ sendCall }]) => sendCall(name, request, timeLimitMillis));
+    return (await withTimeLimit(response, timeLimitMillis + 1000)) as Callables[Name]['response'];
   } catch (error) {
     throw toBookingFailure(error);
   }

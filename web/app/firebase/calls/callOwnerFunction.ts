@@ -5,8 +5,8 @@ import { sendCall } from './sendCall.ts';
 import { restoredUser } from '../session/session.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
 
-/** In milliseconds. A function that has just started may take some seconds. */
-const timeLimit = 30_000;
+/** A function that has just started may take some seconds. */
+const timeLimitMillis = 30_000;
 
 /** Why an owner's call was refused: one of the contract's codes, with its details. */
 export class OwnerFailure extends Error {
@@ -28,7 +28,7 @@ export async function callOwnerFunction<Name extends keyof OwnerCallables>(
   request: OwnerCallables[Name]['request'],
 ): Promise<OwnerCallables[Name]['response']> {
   try {
-    return (await withTimeLimit(send(name, request), timeLimit + 1000)) as OwnerCallables[Name]['response'];
+    return (await withTimeLimit(send(name, request), timeLimitMillis + 1000)) as OwnerCallables[Name]['response'];
   } catch (error) {
     const { details } = (error ?? {}) as { details?: OwnerErrorDetails | null };
     const known = details && (isErrorCode(details.code) || isOwnerErrorCode(details.code));
@@ -40,5 +40,5 @@ async function send(name: string, request: unknown): Promise<unknown> {
   // Fails here if the token cannot be renewed. Otherwise the SDK would send the call without one, and the owner would be asked
   // to sign in.
   await (await restoredUser())?.getIdToken();
-  return sendCall(name, request, timeLimit);
+  return sendCall(name, request, timeLimitMillis);
 }

@@ -8,13 +8,12 @@ export interface FailedMail {
   subject: string;
 }
 
-/** Maximum number shown at once. */
-const most = 20;
+const maxShown = 20;
 
 /** Mails that failed, will not be retried and were not sent again, latest first. `undefined` while loading. */
 export function useFailedMails(): readonly FailedMail[] | undefined {
   const isError = where('delivery.state', '==', 'ERROR');
-  const latest = [orderBy('delivery.endTime', 'desc'), limit(most)];
+  const latest = [orderBy('delivery.endTime', 'desc'), limit(maxShown)];
   return dataOf(useLiveQuery(mailCollection, failedMail, isError, ...latest));
 }
 

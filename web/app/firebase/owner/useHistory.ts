@@ -5,15 +5,14 @@ import { dataOf, useLiveQuery } from '../useLiveQuery.ts';
 
 export type ShownEntry = HistoryEntry & { id: string };
 
-/** Maximum number of changes shown. */
-const most = 50;
+const maxShown = 50;
 
 /**
  * The changes of a document, latest first; `undefined` while loading.
  * @param subject path of the document
  */
 export function useHistory(subject: string): readonly ShownEntry[] | undefined {
-  const latest = [orderBy('at', 'desc'), limit(most)];
+  const latest = [orderBy('at', 'desc'), limit(maxShown)];
   return dataOf(useLiveQuery(historyCollection, readEntry, where('subject', '==', subject), ...latest));
 }
 

@@ -8,11 +8,11 @@ import { dataOf, useLatest, useLiveQuery, useLiveDocument } from '../useLiveQuer
 import { incompleteBooking, type IncompleteBooking } from './useIncompleteBookings.ts';
 
 /**
- * How many days before this month's first day the desk shows stays and blocks. Not counted from today, because then
+ * How far before this month's first day the desk shows stays and blocks. Not counted from today, because then
  * everything would load again at midnight.
  */
-const past = 400;
-export const firstShownDay = (today: IsoDate) => addDays(firstDayOf(monthOf(today)), -past);
+const daysBack = 400;
+export const firstShownDay = (today: IsoDate) => addDays(firstDayOf(monthOf(today)), -daysBack);
 
 /** All bookings from about a year ago on, live, for owners; `undefined` while loading. */
 export function useHostBookings(today: IsoDate): readonly Booking[] | undefined {

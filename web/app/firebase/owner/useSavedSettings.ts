@@ -28,12 +28,11 @@ export function useSavedSettings<Schema extends z.ZodMiniType>(
   }, [fields, schema]);
 }
 
-/** Maximum number of versions shown, which the owner can restore. */
-const shown = 20;
+const maxShown = 20;
 
 /** Previous versions of an apartment or of settings, latest first; `undefined` while loading. */
 export function useVersions(path: string): readonly SavedVersion[] | undefined {
-  return dataOf(useLiveQuery(versionsCollection(path), readVersion, orderBy('replacedAt', 'desc'), limit(shown)));
+  return dataOf(useLiveQuery(versionsCollection(path), readVersion, orderBy('replacedAt', 'desc'), limit(maxShown)));
 }
 
 const readVersion = (_id: string, fields: DocumentData) => savedVersionSchema.safeParse(fields).data;

@@ -2,8 +2,8 @@ import { doc, onSnapshot } from 'firebase/firestore';
 import { useCallback } from 'react';
 import { useFirestore } from 'reactfire';
 
-/** In milliseconds. A listener that has lost its connection could take a minute to notice. */
-const timeLimit = 5000;
+/** A listener that has lost its connection could take a minute to notice. */
+const timeLimitMillis = 5000;
 
 /**
  * Waits until the page's listeners have received a revision of a document, or its deletion.
@@ -19,7 +19,7 @@ export function useWaitForRevision(): (path: string, revision: number) => Promis
           stop();
           resolve();
         };
-        const timer = setTimeout(end, timeLimit);
+        const timer = setTimeout(end, timeLimitMillis);
         const stop = onSnapshot(
           doc(firestore, path),
           (found) => {

@@ -1,14 +1,14 @@
-/** In milliseconds. Events this close together belong to one return. */
-const atOnce = 1000;
+/** Events this close together belong to one return. */
+const sameReturnMillis = 1000;
 
 /**
  * Calls back when the guest returns to the page: from another tab or window, or with the back button. A browser reports one return
  * by several events.
  */
 export function onPageReturn(callback: () => void): () => void {
-  let last = -atOnce;
+  let last = -sameReturnMillis;
   const once = ({ timeStamp }: Event) => {
-    if (timeStamp - last < atOnce) return;
+    if (timeStamp - last < sameReturnMillis) return;
     last = timeStamp;
     callback();
   };

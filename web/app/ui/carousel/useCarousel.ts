@@ -38,7 +38,7 @@ export function useCarousel(count: number, first = 0) {
     clearInterval(timer.current);
     timer.current = setInterval(() => {
       if (target.current !== undefined && !isAt(row.current!, target.current)) {
-        moveTo(row.current!, target.current, 'instant');
+        scrollToSlide(row.current!, target.current, 'instant');
         return;
       }
       clearInterval(timer.current);
@@ -57,7 +57,7 @@ export function useCarousel(count: number, first = 0) {
       // The guest has swiped the row before hydration, and may still be swiping.
       if (isFirst && element.scrollLeft > 0) return update();
       target.current ??= current.current;
-      moveTo(element, target.current, 'instant');
+      scrollToSlide(element, target.current, 'instant');
       update();
       waitForRest();
     });
@@ -73,7 +73,7 @@ export function useCarousel(count: number, first = 0) {
     // Jumps, because a long smooth scroll would pass pictures that are not loaded yet.
     const isFar = Math.abs(next - (target.current ?? current.current)) > 1;
     target.current = next;
-    moveTo(row.current!, next, isFar ? 'instant' : 'auto');
+    scrollToSlide(row.current!, next, isFar ? 'instant' : 'auto');
     waitForRest();
   };
   const step = (by: 1 | -1) => goTo((target.current ?? current.current) + by);
@@ -117,7 +117,7 @@ function slideOf(row: Element): number {
   return stride ? Math.round(row.scrollLeft / stride) : 0;
 }
 
-function moveTo(row: Element, slide: number, behavior: ScrollBehavior) {
+function scrollToSlide(row: Element, slide: number, behavior: ScrollBehavior) {
   row.scrollTo({ left: slide * strideOf(row), behavior });
 }
 

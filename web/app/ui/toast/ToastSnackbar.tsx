@@ -5,8 +5,8 @@ import { AppTheme } from '../theme/AppTheme.tsx';
 import { CloseIcon } from '../picture/CloseIcon.tsx';
 import { toastQueue, type Toast } from './showToast.ts';
 
-/** In milliseconds. MUI pauses while the pointer or the focus is on the toast. */
-const duration = 6000;
+/** MUI pauses while the pointer or the focus is on the toast. */
+const durationMillis = 6000;
 
 export function ToastSnackbar({ toast }: { toast: Toast }) {
   const [open, setOpen] = useState(true);
@@ -16,7 +16,7 @@ export function ToastSnackbar({ toast }: { toast: Toast }) {
       <Snackbar
         open={open}
         message={toast.text}
-        autoHideDuration={duration}
+        autoHideDuration={durationMillis}
         onClose={(_, reason) => {
           if (reason !== 'clickaway') setOpen(false);
         }}

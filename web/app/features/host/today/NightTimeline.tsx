@@ -4,8 +4,7 @@ import type { Stay } from 'functions/domain/stay';
 import { deskColor } from '../frame/deskTheme.ts';
 import { nightsAround } from './gapsAround.ts';
 
-/** Number of nights shown before and after the stay. */
-const margin = 7;
+const nightsBesideStay = 7;
 
 /**
  * The nights around a request as if it were confirmed. Taken nights are filled, its own are dotted, free ones are
@@ -14,7 +13,7 @@ const margin = 7;
 export function NightTimeline({ stay, others, label }: { stay: Stay; others: readonly Stay[]; label: string }) {
   return (
     <Timeline role="img" aria-label={label}>
-      {nightsAround(stay, others, margin).map(({ night, state }) => (
+      {nightsAround(stay, others, nightsBesideStay).map(({ night, state }) => (
         <span key={night} data-state={state} data-weekend={weekdayOf(night) > 5 || undefined}>
           {Number(night.slice(8))}
         </span>

@@ -11,15 +11,15 @@ interface CopyButtonProps {
   onRefused: () => void;
 }
 
-/** How long the button says "copied", in milliseconds. */
-const saidFor = 3000;
+/** How long the button says "copied". */
+const copiedMillis = 3000;
 
 export function CopyButton({ label, text, onRefused }: CopyButtonProps) {
   const { t } = useTranslation('myBookings');
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), saidFor);
+    const timer = setTimeout(() => setCopied(false), copiedMillis);
     return () => clearTimeout(timer);
   }, [copied]);
 
