@@ -94,7 +94,7 @@ export function canStay(one: Accommodation, day: number, nights: number): boolea
   return isAllowed(one, day, nights) && nights <= one.freeNights(day);
 }
 
-/** Whether the rules allow the stay in all parts, whether free or not. */
+/** Whether the rules allow the stay in all parts, even if its nights are taken. */
 export function isAllowed(one: Accommodation, day: number, nights: number): boolean {
   return (
     day >= 0 &&

@@ -24,8 +24,8 @@ export function agreedQuote(quote: Quote, totalPayment: Cents, advanceShare: num
 }
 
 /**
- * The old price for other nights or another apartment: the lines of the new stay, its tourist tax, and a separate line with
- * the difference.
+ * The old price for other nights or another apartment: the lines of the new stay, its tourist tax, and a separate line
+ * for the difference.
  * @param list the list price of the new stay
  */
 export function quoteKeptFor(list: Quote, present: Quote, advanceShare: number): Quote {

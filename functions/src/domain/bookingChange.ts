@@ -13,7 +13,7 @@ interface Booked extends Stay {
  * - `confirmed`
  * - `reopened`: cancelled, and now a request again
  * - `moved`: other dates or another apartment, with the same status
- * - `declined`, `cancelledByOwner`, `cancelledByGuest`, `expired`: how it ended
+ * - `declined`, `cancelledByOwner`, `cancelledByGuest`, `expired`: how the booking ended
  */
 export type BookingChange =
   'received' | 'confirmed' | 'reopened' | 'moved' | 'declined' | 'cancelledByOwner' | 'cancelledByGuest' | 'expired';

@@ -3,7 +3,7 @@ import { shareOf, sumOf, type Cents } from './money.ts';
 import type { Quote } from './quote.ts';
 import type { Stay } from './stay.ts';
 
-/** Cancelling is free until this many days before arrival; later a share of the total price is due. */
+/** Cancelling is free until `freeUntilDays` days before arrival. After that, a share of the total price is due. */
 interface CancellationTerms {
   readonly freeUntilDays: number;
   readonly shareAfter: number;
@@ -25,7 +25,7 @@ export function lastFreeDay({ checkIn }: Pick<Stay, 'checkIn'>, terms: FeeTerms)
   return lateShare(terms) === 0 ? null : addDays(checkIn, -terms.cancellation.freeUntilDays);
 }
 
-/** The fee after the last free day. Rounded per booking, since each can be cancelled alone. */
+/** The fee after the last free day. Rounded for each booking, because each can be cancelled alone. */
 export function lateFeeOf(quotes: readonly Pick<Quote, 'totalPrice'>[], terms: FeeTerms): Cents {
   return sumOf(quotes.map(({ totalPrice }) => shareOf(totalPrice, lateShare(terms))));
 }

@@ -55,7 +55,8 @@ export function firstOfWeek(day: IsoDate): IsoDate {
 
 /**
  * The days of a week on which guests leave or arrive.
- * @param stays of two for the same apartment and day, the first counts: a platform's stay may be booked here too
+ * @param stays the stays; of two for the same apartment and day, the first counts, because a platform's stay may be
+ * booked here too
  * @param first Monday of the week
  */
 export function cleaningWeek(stays: readonly CleaningStay[], first: IsoDate): CleaningDay[] {
@@ -75,7 +76,7 @@ export function cleaningWeek(stays: readonly CleaningStay[], first: IsoDate): Cl
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** What the list's texts are made with, in the reader's language. */
+/** What writing the list needs: texts and formats in the reader's language. */
 export interface CleaningTexts {
   /** A text of `locales/{language}/cleaning.json`. */
   text: (key: string, values?: Record<string, string | number>) => string;

@@ -3,7 +3,10 @@ import type { Language } from './language.ts';
 /** The content of a cell: numbers stay numbers, and text is never a formula. */
 export type Cell = string | number | boolean | null | undefined;
 
-/** Spreadsheets read CSV files by the computer's region: where the decimal sign is a comma, semicolons separate cells. */
+/**
+ * Spreadsheets read CSV files by the region of the computer. In regions with a decimal comma, semicolons separate the
+ * cells.
+ */
 export interface CsvFormat {
   separator: ',' | ';';
   decimal: '.' | ',';

@@ -4,7 +4,7 @@ import type { Stay } from './stay.ts';
 export interface Guests {
   readonly adults: number;
   readonly children: number;
-  /** Under 2 years of age. They count in no limit and pay nothing; none if missing. */
+  /** Guests under 2 years of age. They count towards no limit and pay nothing. None if missing. */
   readonly babies?: number | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface GuestLimits {
   readonly guests: number;
 }
 
-/** At least one adult, and within all three limits. */
+/** Whether there is at least one adult, and all three limits are kept. */
 export function guestsFit(guests: Guests, limits: GuestLimits): boolean {
   return (
     guests.adults >= 1 &&

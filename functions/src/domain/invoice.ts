@@ -10,7 +10,10 @@ export interface InvoiceSettings {
   readonly numbering: 'placeAndDevice' | 'plain';
   readonly place: string;
   readonly device: string;
-  /** The sentence about the VAT exemption, as the law of the villa's country words it. Missing or empty for none. */
+  /**
+   * The sentence about the VAT exemption, as the law of the villa's country words it. Missing or empty if there is
+   * none.
+   */
   readonly vatSentence?: string;
 }
 
@@ -39,8 +42,9 @@ export function invoiceNumber(year: number, sequence: number, { numbering, place
 }
 
 /**
- * The rows of a booking's invoice: those of the price, or the fee of a cancelled stay. Empty if there is nothing to invoice.
- * @param amounts of the booking on the day of the invoice
+ * The rows of a booking's invoice: those of the price, or the fee of a cancelled stay. Empty if there is nothing to
+ * invoice.
+ * @param amounts the booking's amounts on the day of the invoice
  */
 export function invoiceLines(
   { status, quote }: { status: string; quote: { readonly lines: readonly QuoteLine[] } },
@@ -79,9 +83,9 @@ export interface RecordRow<Invoice> {
 }
 
 /**
- * The turnover record of a year, in the order of the numbers. An invoice that was taken back, and the counter-invoice, which
- * add up to 0, count as neither paid nor owed.
- * @param paidOf what was paid so far for a booking
+ * The turnover record of a year, in the order of the numbers. An invoice that was taken back and its counter-invoice
+ * add up to 0, so they count as neither paid nor owed.
+ * @param paidOf returns what was paid so far for a booking
  */
 export function turnoverRecord<Invoice extends RecordedInvoice>(
   invoices: readonly Invoice[],

@@ -13,7 +13,7 @@ export function isReminderDue(
   return reminderDaysBefore > 0 && today >= addDays(checkIn, -reminderDaysBefore) && today < checkOut;
 }
 
-/** The stay's dates as stored in `remindedOf`: a moved stay gets a new reminder. */
+/** The stay's dates as stored in `remindedOf`, so that a moved stay gets a new reminder. */
 export function datesOfReminder({ checkIn, checkOut }: Stay): string {
   return `${checkIn}/${checkOut}`;
 }

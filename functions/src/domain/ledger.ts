@@ -86,7 +86,7 @@ export interface Ledger {
   } | null;
 }
 
-/** Why cancelling is free for the guest, or what it costs. */
+/** Why cancelling is free for the guest, or how much it costs. */
 export type CancellationCost =
   /** Free: not confirmed. */
   | { kind: 'request' }
@@ -117,7 +117,7 @@ export function ledgerOf(bookings: readonly LedgerBooking[], today: IsoDate): Le
 
   const charged = sumOf(chargesOf(bookings));
   const forFees = Math.max(0, paid - paidForStays - waiting);
-  // An owner who has paid back more than was due has waived the rest of the fee.
+  // An owner who has refunded more than was due has waived the rest of the fee.
   const isWaived = since.refunded > beyond(paid + since.refunded, charged);
   const fee = isWaived ? Math.min(charged, forFees) : charged;
   const feeOpen = fee - Math.min(fee, forFees);
@@ -226,7 +226,7 @@ function isBoundNow({ status, boundBy }: LedgerBooking, payments: readonly Ledge
   return status === 'confirmed' && (boundBy === 'button' || sumsOf(payments).received > 0);
 }
 
-/** Whether the guest was bound when the booking ended. A payment removed since, as a mistake, does not count. */
+/** Whether the guest was bound when the booking ended. A payment that was removed later as a mistake does not count. */
 function wasBound({ end, boundBy }: LedgerBooking, payments: readonly LedgerPayment[]): boolean {
   if (end?.from !== 'confirmed') return false;
   return boundBy === 'button' || sumsOf(payments.filter(({ id }) => end.payments.includes(id))).received > 0;
@@ -251,7 +251,7 @@ export function chargesOf(bookings: readonly LedgerBooking[]): Cents[] {
 function chargeOf(booking: LedgerBooking, payments: readonly LedgerPayment[]): Cents {
   const { status, end, endedBy, payments: own = [] } = booking;
   if (status !== 'cancelled' || !end || endedBy !== 'guest') return 0;
-  // An agreed amount is never more than what was paid, even if a payment was removed since.
+  // An agreed amount is never more than what was paid, even if a payment was removed later.
   if (end.kept !== null) return Math.min(end.kept, sumsOf(own).paid + sumsOf(paymentsSinceEnd(booking)).refunded);
   return feeOf([costOf({ ...booking, status: end.from }, end.on, wasBound(booking, payments))]);
 }

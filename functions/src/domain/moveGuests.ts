@@ -2,10 +2,10 @@ import { guestsFit, sumOfGuests, type GuestLimits, type Guests } from './guests.
 import { splitParty } from './splitParty.ts';
 
 /**
- * Moves guests between the apartments of a party, so that one apartment gets this number of adults or children. The others
- * give or take them in their order, as few as possible; if that does not fit, they share the rest anew.
+ * Moves guests between the apartments of a party, so that one apartment gets this number of adults or children. The
+ * others give or take as few guests as possible, in their order. If that does not fit, they divide the rest anew.
  * @param shares the guests of each apartment, within its limits
- * @param place of the apartment that gets `count`
+ * @param place place of the apartment that gets `count`
  * @returns the new guests of each apartment; `undefined` if they do not fit
  */
 export function moveGuests(

@@ -28,10 +28,13 @@ export function createPaymentTexts(text: PaymentMessages, { date, either, money,
     /** When the guest is bound, and that cancelling is free until then. */
     binding: ({ advanceShare }: Pick<PaymentTerms, 'advanceShare'>): string =>
       text(advanceShare > 0 ? 'binding.advance' : 'binding.noAdvance'),
-    /** How much is due after confirmation, and when; `undefined` if nothing is. */
+    /** How much is due after confirmation, and when. `undefined` if nothing is due. */
     advance: (amount: Cents, { advanceDueDays }: Pick<PaymentTerms, 'advanceDueDays'>): string | undefined =>
       amount > 0 ? text('advance', { amount: money(amount), within: within(advanceDueDays) }) : undefined,
-    /** What is paid on arrival, and how; `undefined` if nothing is. @param isRest whether something is paid earlier */
+    /**
+     * What is paid on arrival, and how. `undefined` if nothing is.
+     * @param isRest whether something is paid earlier
+     */
     balance: (
       amount: Cents,
       isRest: boolean,
@@ -40,12 +43,18 @@ export function createPaymentTexts(text: PaymentMessages, { date, either, money,
       amount > 0
         ? text(isRest ? 'balance' : 'balanceAll', { balance: money(amount), ways: ways(balanceWays) })
         : undefined,
-    /** How the balance is transferred; `undefined` if it cannot be. @param hasAccount whether the guest knows the account */
+    /**
+     * How the balance is transferred. `undefined` if it cannot be transferred.
+     * @param hasAccount whether the guest knows the account
+     */
     transfer: (hasAccount: boolean, { balanceWays }: Pick<PaymentTerms, 'balanceWays'>): string | undefined =>
       balanceWays.includes('bankTransfer') ? text(hasAccount ? 'transfer' : 'transferAsk') : undefined,
     /** When a refund arrives. */
     refund: (days: number): string => text('refund', { days: span(days, 'day') }),
-    /** What cancelling all of these costs once the guest is bound, and from when; `undefined` if it is always free. */
+    /**
+     * What cancelling all of these stays costs once the guest is bound, and from when. `undefined` if it is always
+     * free.
+     */
     cancelling: (
       stay: Stay,
       quotes: readonly Pick<QuoteSums, 'totalPrice'>[],

@@ -17,7 +17,7 @@ it('a mobile number of every country becomes E.164 as in libphonenumber', () => 
     const example = getExampleNumber(country, examples)!;
     // Argentina writes 15 within the country and 9 from abroad, in different places, so only the form from abroad is tested.
     if (country !== 'AR') expect.soft(toE164(example.formatNational(), country), country).toBe(example.number);
-    // As dialled from abroad.
+    // The number as dialled from abroad.
     expect.soft(toE164(example.formatInternational(), 'HR'), country).toBe(example.number);
     expect.soft(toE164(example.number.replace('+', '00'), 'US'), country).toBe(example.number);
     const region = regionOfPhone(example.number, 'HR') ?? '';
@@ -78,7 +78,7 @@ describe('a number is shown as people write it', () => {
       ['+48225550177', '+48 22 555 01 77'],
       ['+48512345678', '+48 512 345 678'],
       ['+881612345678', '+881612345678'],
-      // As stored in older bookings.
+      // The number as stored in older bookings.
       ['+385 (0)91/2345678', '+385 91 234 5678'],
       ['00385 91 2345678', '+385 91 234 5678'],
       ['0170 12345', '0170 12345'],

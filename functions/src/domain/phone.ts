@@ -95,7 +95,10 @@ export function toE164(text: string, region: string): string | undefined {
   return e164Pattern.test(number) ? number : undefined;
 }
 
-/** Whether a number has so few digits that some are probably missing. It is valid all the same: some landlines are as short. */
+/**
+ * Whether a number has so few digits that some are probably missing. It is valid anyway, because some landline numbers
+ * are as short.
+ */
 export function looksShort(text: string, region: string): boolean {
   const number = toE164(text, region);
   const code = number && callingCodes.get(regionOfPhone(number, region) ?? '');

@@ -2,7 +2,9 @@
 export const platforms = ['airbnb', 'booking', 'vrbo', 'other'] as const;
 export type Platform = (typeof platforms)[number];
 
-/** Names, the same in every language. Other platforms are named after their calendar format. */
+/**
+ * Names of the platforms, the same in every language. Other platforms are named after the format of their calendars.
+ */
 export const platformNames: Readonly<Record<Platform, string>> = {
   airbnb: 'Airbnb',
   booking: 'Booking.com',
@@ -18,7 +20,9 @@ export interface NamedListing {
   feedUrl: string | null;
 }
 
-/** `Airbnb` or `Airbnb (sea view)`. For other platforms the owner's name for it, else the host of its URL. */
+/**
+ * `Airbnb` or `Airbnb (sea view)`. For other platforms, the owner's name for it or, without one, the host of its URL.
+ */
 export function platformTitle({ platform, label, feedUrl }: NamedListing): string {
   const name = label.replace(/\s+/g, ' ').trim();
   if (platform !== 'other') return name ? `${platformNames[platform]} (${name})` : platformNames[platform];

@@ -16,11 +16,11 @@ export function salesOn(stays: readonly FeedStay[], nights: Stay): FeedStay[] {
 }
 
 /**
- * Bookings whose nights a platform's calendar lists as sold or `unclear`. Nights that are only closed on the platform are no
- * conflict, because owners close there what is booked here.
+ * Bookings whose nights a platform's calendar lists as sold or `unclear`. Nights that are only closed on the platform
+ * are no conflict, because owners close there what is booked here.
  * @param stays the stays that take nights, from the calendar of one apartment
  * @param bookings the bookings of that apartment
- * @param platform whose calendar it is: bookings made there are in it without a conflict
+ * @param platform the platform of the calendar. Bookings made there are in the calendar without a conflict
  */
 export function conflictsWith<Booking extends Stay & { status: BookingStatus; platform?: { name: Platform } }>(
   stays: readonly FeedStay[],

@@ -4,7 +4,7 @@ import type { QuoteLine } from './quote.ts';
 /** Returns a text of `locales/{language}/offer.json`; with `count`, its plural form. */
 export type OfferTexts = (key: string, values?: Record<string, string | number>) => string;
 
-/** Names of seasons, as stored, that have a text in each language. */
+/** Stored names of seasons that have a text in each language. */
 export const seasonsWithText = ['high', 'early', 'late'];
 
 /** A season's name in the reader's language; a name made up by the owner is shown unchanged. */

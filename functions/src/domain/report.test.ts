@@ -5,7 +5,7 @@ import { reportedStays, reportOf, type ReportedBooking } from './report.ts';
 
 const today = isoDate('2027-12-31');
 
-/** A paid-in-part stay of a week with two adults, that costs 1,000 € and 14 € of tourist tax. */
+/** A stay of a week with two adults that costs 1,000 € and 14 € of tourist tax, and is paid in part. */
 function booking(number: string, checkOut: string, changes: Partial<ReportedBooking> = {}): ReportedBooking {
   return {
     ...{ number, group: null, apartment: 'olive', status: 'confirmed', nights: 7, adults: 2, children: 0, babies: 0 },

@@ -12,7 +12,7 @@ export interface ReportedBooking<Way extends string = string> extends CountedBoo
   readonly adults: number;
   readonly children: number;
   readonly babies: number;
-  /** Missing if the guest booked with the villa itself. */
+  /** Missing if the guest booked directly. */
   readonly platform?: { readonly commission: Cents };
   readonly payments: readonly {
     readonly id: string;
@@ -51,14 +51,14 @@ export interface ReportRow {
 export interface Report<Way extends string> {
   /** Per apartment and month, without empty rows; then per apartment, per month, and in all. */
   rows: ReportRow[];
-  /** What guests paid in the period less what was paid back, by the way of payment; `null` for payments without one. */
+  /** What guests paid in the period minus refunds, by the way of payment; `null` for payments without one. */
   received: { way: Way | null; amount: Cents }[];
 }
 
 /** A booking with its amounts. */
 export type ReportedStay<Booking> = StayAmounts & { booking: Booking };
 
-/** The amounts of every booking that brings in something. A stay without a price counts too. */
+/** The amounts of every booking with turnover. A stay without a price counts too. */
 export function reportedStays<Booking extends ReportedBooking>(
   bookings: readonly Booking[],
   today: IsoDate,
@@ -74,8 +74,8 @@ export function reportedStays<Booking extends ReportedBooking>(
 }
 
 /**
- * What a period brought in. A stay counts whole on the day of its departure, as on its invoice, and a cancellation fee on the
- * day of the cancellation; so the months add up to the year.
+ * What a period brought in. A stay counts as a whole on the day of its departure, as on its invoice, and a cancellation
+ * fee on the day of the cancellation. So the months add up to the year.
  */
 export function reportOf<Way extends string>(
   bookings: readonly ReportedBooking<Way>[],

@@ -31,7 +31,10 @@ type NamedPage = Exclude<Page, 'home'>;
 /** The names of this villa's pages in the languages of its site, which `siteSchema` checks. */
 const names: Partial<Record<Language, Record<NamedPage, string>>> = site.pages;
 
-/** A stored booking may be in a language that the site no longer has: its links lead to pages in the default language. */
+/**
+ * The language of links. A stored booking may have a language that the site no longer offers. Its links lead to pages
+ * in the default language.
+ */
 function languageOnSite(language: Language): Language {
   return isLanguage(language) ? language : defaultLanguage;
 }

@@ -1,7 +1,8 @@
 import type { GuestLimits, Guests } from './guests.ts';
 
 /**
- * Splits a party over apartments as evenly as possible, each with at least one adult and within its limits. Babies are in the first.
+ * Splits a party over apartments as evenly as possible, each with at least one adult and within its limits. Babies stay
+ * in the first apartment.
  * @param limits the limits of each apartment
  * @returns the guests of each apartment, or `undefined` if there is no such split
  */
@@ -11,7 +12,8 @@ export function splitParty(party: Guests, limits: readonly GuestLimits[]): Guest
   if (limits.some(({ adults, guests }) => adults < 1 || guests < 1)) return undefined;
   const shares = limits.map((limit) => ({ limit, adults: 1, children: 0 }));
 
-  // Places children first, if possible where they take no place that an adult could use. Elsewhere a child always takes one such place.
+  // Places children first, if possible in places that no adult could use. Any other place that a child takes is one
+  // that an adult could use.
   for (let child = 0; child < party.children; child += 1) {
     const open = shares.filter(({ limit, children }) => children < limit.children && children + 1 < limit.guests);
     const free = open.filter(({ limit, children }) => limit.guests - children > limit.adults);

@@ -11,7 +11,7 @@ export interface CountedBooking extends LedgerBooking {
 
 /** What one booking brings in. Amounts in cents, never negative. */
 export interface StayAmounts {
-  /** The day on which it counts: the departure, or the day of the cancellation. */
+  /** The day on which the booking counts: the departure, or the day of the cancellation. */
   on: IsoDate;
   /** `paid` plus `owed`: the total of a confirmed stay, or the fee of a cancelled one. */
   turnover: Cents;
@@ -19,7 +19,7 @@ export interface StayAmounts {
   owed: Cents;
   /** The cancellation fee, which is the whole turnover of a cancelled stay. */
   fee: Cents;
-  /** The part of `turnover` that is tourist tax; 0 where the tax is included in the price. */
+  /** The part of `turnover` that is tourist tax; 0 if the price includes the tax. */
   touristTax: Cents;
 }
 

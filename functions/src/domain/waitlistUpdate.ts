@@ -9,7 +9,7 @@ import { toDayStay } from './stay.ts';
 export interface WaitlistSearch extends StaySearch {
   /** `null` for any apartment, or several together if the party needs them. */
   readonly apartment: string | null;
-  /** Slugs of the apartments, now free, that the guest was notified of; several together are joined with `+`. */
+  /** Slugs of the free apartments that the guest was notified of. Several together are joined with `+`. */
   readonly notifiedOf: readonly string[];
 }
 
@@ -27,9 +27,9 @@ type WaitlistUpdate =
   | { readonly kind: 'changed'; readonly notifiedOf: string[]; readonly free: FreeStay[] };
 
 /**
- * Compares an entry with the current apartments. The guest is notified once while an apartment, or several together, can be
- * booked. When it is taken again, its name leaves `notifiedOf`, so that the guest is notified of the next gap. Names with an
- * apartment that is not in `apartments` stay.
+ * Compares an entry with the current apartments. The guest is notified once while an apartment, or several together,
+ * can be booked. When it is taken again, its name leaves `notifiedOf`, so that the guest is notified of the next gap.
+ * Names that contain an apartment missing in `apartments` stay.
  */
 export function waitlistUpdate(
   entry: WaitlistSearch,
@@ -58,7 +58,7 @@ function nameOf({ slugs }: FreeStay): string {
   return slugs.join('+');
 }
 
-/** All ways to accommodate the party as requested, free or not. */
+/** All ways to accommodate the party as requested, even if nights are taken. */
 export function waysFor(
   { adults, children, apartment: wanted }: Pick<WaitlistSearch, 'adults' | 'children' | 'apartment'>,
   apartments: readonly OfferedApartment[],
