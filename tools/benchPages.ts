@@ -28,7 +28,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const measured = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'interactive'] as const;
 const RUNS = 5;
 const MOST_ATTEMPTS = 5;
-/** Share of the processor's best speed; below it the machine is busy with other work. */
+/** Share of the processor's best speed. Below it, the machine is busy with other work. */
 const QUIET_SHARE = 0.8;
 /** Port of the browser's DevTools, to which Lighthouse connects. */
 const port = 9222;

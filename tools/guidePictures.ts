@@ -1,5 +1,6 @@
 /*
- * `npm run guide:pictures`: retakes the README's pictures of the desk in docs/guide/. The test that does an owner's tasks takes them.
+ * `npm run guide:pictures`: takes the README's pictures of the desk in docs/guide/ again, in the test that does an
+ * owner's tasks.
  */
 import { mkdirSync } from 'node:fs';
 import { inProject } from './support/projectRoot.ts';

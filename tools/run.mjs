@@ -29,7 +29,8 @@ function run(command, args, options) {
   const pass = (signal) => child.kill(signal);
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, pass);
-  // npm may be killed before it passes a signal on. (Without npm, the parent may just be a shell that put us in the background.)
+  // npm may be killed before it passes a signal on. (Without npm, the parent may just be a shell that put us in the
+  // background.)
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.env.npm_lifecycle_event && process.ppid !== parent) pass('SIGHUP');
@@ -76,7 +77,7 @@ async function install(wanted) {
   ]) {
     const status = await run('npm', args, { env, stdio: ['ignore', log, log] });
     if (status === 0) continue;
-    // Ended by a signal.
+    // A signal has ended the install.
     if (status > 128) process.exit(status);
     const errors = readFileSync(logFile, 'utf8').match(/^npm error.*$/gm) ?? [];
     console.error(errors.slice(0, 12).join('\n'));

@@ -4,7 +4,7 @@ export interface ExportManifest {
   project: string;
   /** ISO 8601. */
   at: string;
-  /** Number of documents by file: the name of `{name}.json` without its ending. */
+  /** Number of documents in each file, by the file's name without `.json`. */
   documents: Record<string, number>;
 }
 

@@ -7,7 +7,7 @@ const cents = new Set([
   ...['standardRate', 'pricePerNight', 'totalPrice', 'advancePayment', 'totalPayment', 'refundPromised', 'kept'],
   ...['nightPrice', 'cleaningFee', 'amount', 'unitPrice', 'commission', 'total'],
 ]);
-/** Too long for a cell, or useless in one. The JSON has these fields. */
+/** Fields that are too long for a cell, or useless in one. The JSON contains them. */
 const leftOut = /^(message\.(html|attachments)|undo|reportedFailures|data|values)\b/;
 /** The columns that a person looks for first. */
 const first = [

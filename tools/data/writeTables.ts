@@ -65,7 +65,7 @@ async function* guestRows(bookings: string): AsyncGenerator<Cell[]> {
   const guests = new Map<string, { row: Cell[]; latest: string; stays: number }>();
   for await (const { fields } of readDocuments(bookings)) {
     const { email, checkIn } = fields as { email?: string; checkIn?: string };
-    // Of a deleted account.
+    // The booking belonged to a deleted account.
     if (!email) continue;
     const { latest = '', stays = 0, row = [] } = guests.get(email) ?? {};
     const isLater = String(checkIn) > latest;

@@ -156,7 +156,7 @@ describe('with the project', () => {
   });
 });
 
-/** Once the project has been polled this often. */
+/** Waits until the project has been polled this often. */
 async function awaitedAnswers(google: GoogleProject, count: number): Promise<void> {
   await expect.poll(() => google.answered).toBeGreaterThanOrEqual(count);
 }

@@ -47,7 +47,7 @@ it('looks for the selector in functions/.env', async () => {
 
 it('names an owner’s address whose domain accepts no mail', async () => {
   expect(await missing(zone, [], [])).toEqual(['owner-address']);
-  // A domain that declares it: RFC 7505.
+  // A domain that declares that it accepts no mail (RFC 7505).
   expect(await missing(zone, [], [''])).toEqual(['owner-address']);
 });
 

@@ -13,7 +13,7 @@ const usualSelectors = [
   ...['fm1', 'fm2', 'fm3', 'protonmail', 'mailjet', 'brevo', 'brevo1', 'pm', 'resend', 'zoho', 'zmail'],
 ];
 
-/** A name without records is not an error. */
+/** The records of a name. A name without records is not an error. */
 async function recordsOf<Record>(query: Promise<Record[]>): Promise<Record[]> {
   try {
     return await query;
@@ -49,7 +49,7 @@ function dkimStep(dns: Dns, domain: string, named: string[]): Step {
   return step('dkim', async () => {
     const selectors = named.length > 0 ? named : usualSelectors;
     const keys = await Promise.all(selectors.map((selector) => textsAt(dns, `${selector}._domainkey.${domain}`)));
-    // An empty key has been revoked.
+    // An empty key means that the key was revoked.
     const found = selectors.filter((_, index) => keys[index]!.some((text) => /(?:^|;)\s*p=[A-Za-z0-9+/]/.test(text)));
     if (found.length > 0) return done(`${domain} has a key for its mails (DKIM: ${found.join(', ')})`);
     return byHand(
@@ -85,7 +85,7 @@ function ownerAddressStep(dns: Dns, email: string): Step {
 
 /**
  * Whether the site's mails arrive, from the DNS records of the sender's and the owner's domains.
- * @param selectors of the sender's DKIM keys, if they are known
+ * @param selectors selectors of the sender's DKIM keys, if they are known
  */
 export function mailDnsSteps(dns: Dns, sender: string, owner: string, selectors: string[]): Step[] {
   const domain = sender.split('@')[1]!;

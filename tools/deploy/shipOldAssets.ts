@@ -27,7 +27,7 @@ async function fetchFile(url: string): Promise<Response | undefined> {
  * @throws {PlainFailure} if the live site cannot be read
  */
 export async function shipOldAssets(origin: string, client: string): Promise<number> {
-  // Before the first deployment there are none.
+  // Before the first deployment, there is no list.
   const list = await fetchFile(`${origin}/${assetListFile}`);
   const paths = list ? assetList.parse(await list.json()) : [];
   let added = 0;

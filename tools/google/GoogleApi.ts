@@ -29,9 +29,9 @@ export class GoogleApiError extends PlainFailure {
 }
 
 export interface GoogleApiOptions {
-  /** An OAuth 2 access token with the scope `cloud-platform`: for tests. */
+  /** Returns an OAuth 2 access token with the scope `cloud-platform`. For tests. */
   accessToken?: () => Promise<string>;
-  /** Origin that replaces all hosts, as `{origin}/{host}/...`: for tests. */
+  /** Origin that replaces all hosts, as `{origin}/{host}/...`. For tests. */
   origin?: string;
   /** Milliseconds between two polls of a long-running operation. */
   pollEvery?: number;

@@ -2,13 +2,13 @@ import type { IConfiguration, IRegularForbiddenRuleType } from 'dependency-cruis
 
 /** What the files of one folder may import. Paths are relative to the repository. */
 export type Layer = {
-  /** A trailing `/*` makes each of its folders a layer. */
+  /** A trailing `/*` makes each folder in it a layer. */
   path: string;
   /** Other layers. A layer may always import itself. */
   imports: string[];
   /** npm packages by name or scope (`@mui`); `any` allows all but the forbidden ones. */
   packages: string[] | 'any';
-  /** Packages that it must not import although `any` allows them. */
+  /** Packages that the layer must not import although `any` allows them. */
   forbidden?: string[];
 };
 

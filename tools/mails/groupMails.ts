@@ -20,7 +20,7 @@ export async function groupMails(changes: Partial<StoredBooking>, settings: Sett
   const [first, ...others] = confirmed;
   const asked = group.map((booking) => ({ ...booking, sequence: 1 }));
   const bound = confirmed.map((booking) => ({ ...booking, boundBy: 'button' }) as const);
-  // One of the three is not cancelled.
+  // One of the three stays booked.
   const two = bound.slice(0, 2).map((booking) => ({ ...booking, others: others.slice(1) }));
   const soonBefore = new Date('2027-06-19T10:00:00Z');
   return [

@@ -54,7 +54,7 @@ const roomSchema = z.strictObject({
 
 const apartmentSchema = z.strictObject({
   name: text,
-  /** In paths; by default made from the name. */
+  /** The name in paths. Made from the name of the apartment if missing. */
   slug: slug.optional(),
   stars: whole(1, 5),
   squareMetres: whole(1),
@@ -81,7 +81,7 @@ export const answersSchema = z
   .strictObject({
     $schema: z.string().optional(),
     name: text,
-    /** At the end of page titles; by default made from the name. */
+    /** The name at the end of page titles. Made from the name of the villa if missing. */
     slug: slug.optional(),
     url: z
       .string()
@@ -102,7 +102,7 @@ export const answersSchema = z
       longitude: degrees(180),
     }),
     timeZone,
-    /** The first is the default. */
+    /** The first language is the default. */
     languages: z
       .array(z.enum(translatedLanguages))
       .min(1)
@@ -131,7 +131,7 @@ export const answersSchema = z
         registrationNumber: text.optional(),
       })
       .default({}),
-    /** For advance payments. */
+    /** The account for advance payments. */
     account: z
       .strictObject({
         holder: text,
@@ -181,7 +181,7 @@ export function apartmentSlug({ name, slug }: Pick<ApartmentAnswers, 'name' | 's
 }
 
 /**
- * @param file where they are from
+ * @param file name of the file with the answers, for the messages
  * @throws {PlainFailure} with one line per fault
  */
 export function parseAnswers(value: unknown, file: string): Answers {

@@ -47,7 +47,7 @@ export async function drawPictures({ apartments }: Answers): Promise<Map<string,
     pictures.set(`${name}.jpg`, await asJpeg(drawing(wide.width, wide.height, pairs[index % pairs.length]!)));
   }
   pictures.set(`${pictureNames.evening}.jpg`, await asJpeg(drawing(wide.width, wide.height, pairs[0], true)));
-  // Light words stand on its sky.
+  // Dark, because light text stands on its sky.
   pictures.set(`${pictureNames.heroTall}.jpg`, await asJpeg(drawing(1080, 1920, pairs[0], true)));
   pictures.set(`${pictureNames.openGraph}.jpg`, await asJpeg(drawing(1200, 630, pairs[0])));
   return pictures;

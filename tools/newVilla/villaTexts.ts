@@ -49,7 +49,7 @@ function replaceIn(catalogue: Catalogue, path: string, phrases: string[][], file
   const level = keys.reduce<Catalogue>((inner, key) => inner[key] as Catalogue, catalogue);
   for (const [old = '', own = ''] of phrases) {
     const said = String(level[last]);
-    // Its words may be joined by non-breaking spaces.
+    // The words may be joined by non-breaking spaces.
     const found = new RegExp(old.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/[ \u00a0]/g, '[ \u00a0]'));
     if (!said.includes(own) && !found.test(said)) {
       throw new PlainFailure(`${file}: ${path} no longer says "${old.trim()}", which ${file} of a new villa replaces.`);

@@ -13,7 +13,7 @@ export interface Step {
 
 export const step = (id: string, look: Step['look']): Step => ({ id, look });
 
-/** Nothing to do. */
+/** Nothing is left to do. */
 export const done = (says: string, notes: string[] = []): Look => ({ state: 'done', says, notes });
 
 /**
@@ -29,7 +29,7 @@ export const missing = (says: string, create: () => Promise<string | void>, line
 
 /**
  * Only a person can do it, outside this command.
- * @param mend instructions
+ * @param mend instructions for the person
  */
 export const byHand = (says: string, ...mend: string[]): Look => ({ state: 'byHand', says, mend });
 

@@ -7,7 +7,7 @@ interface BackupSchedule {
 }
 
 const day = 24 * 60 * 60;
-/** Two weeks of daily and fourteen weeks of Sunday backups: the longest that Firestore keeps one. */
+/** Daily backups are kept for two weeks, and Sunday backups for fourteen, the longest that Firestore allows. */
 const wanted = {
   daily: { dailyRecurrence: {}, retention: `${14 * day}s` },
   weekly: { weeklyRecurrence: { day: 'SUNDAY' }, retention: `${14 * 7 * day}s` },

@@ -39,7 +39,7 @@ export function budgetStep(api: GoogleApi, amount: number): Step {
         await api.call('POST', budgets, {
           displayName: `${api.project}: ${amount} a month`,
           budgetFilter: { projects: [project], calendarPeriod: 'MONTH' },
-          // Without a currency it uses that of the billing account; any other would be refused.
+          // Without a currency, Google uses that of the billing account. It would refuse any other.
           amount: { specifiedAmount: { units: String(amount) } },
           thresholdRules: thresholds.map((thresholdPercent) => ({ thresholdPercent })),
         });

@@ -13,7 +13,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/^\s*(?:<[^>]*>|\[[^\]]*\]|\.{2,}|…|\?+|-+)\s*$/, 'is a placeholder'],
 ];
 
-/** Example values from manuals, besides the sample's own. */
+/** Example values from manuals, in addition to the sample's own. */
 const sampleIbans = [
   'HR1099999991234567890',
   'HR1210010051863000160',

@@ -21,20 +21,20 @@ import { foreignProviderSteps, signInSettingsStep, signInStep, type AuthSection 
 import type { Step } from './Step.ts';
 import { documentsStep } from './villaDocuments.ts';
 
-/** Dependencies of the steps besides Google's REST APIs. */
+/** What the steps need besides Google's REST APIs. */
 export interface Workplace {
-  /** Of the repository. */
+  /** Folder of the repository. */
   root: string;
   /** Values that only the owner knows: `SMTP_URL` and credentials of sign-in providers. */
   env: NodeJS.Dict<string>;
   openDatabase: () => Firestore;
-  /** `firebase deploy --only auth` with this section. */
+  /** Runs `firebase deploy --only auth` with this section. */
   deployAuth: (section: AuthSection) => Promise<void>;
-  /** `npm run rewrites` */
+  /** Runs `npm run rewrites`. */
   writeFirebaseJson: () => Promise<void>;
 }
 
-/** Choices that are only made on creation. */
+/** Choices that count only on creation. */
 export interface Choices {
   /** Location of the Firestore database, which can never be moved. */
   location: string;
@@ -44,8 +44,8 @@ export interface Choices {
 export const usualChoices: Choices = { location: 'eur3', budget: 5 };
 
 /**
- * All that a live project needs besides a deployment, in groups: a group is completed before the next one is checked, because Google only
- * answers about services that are enabled.
+ * All that a live project needs besides a deployment, in groups. A group is completed before the next one is checked,
+ * because Google answers only about services that are enabled.
  */
 export function liveSteps(api: GoogleApi, villa: Villa, choices: Choices, workplace: Workplace): Step[][] {
   const { host, property } = villa;

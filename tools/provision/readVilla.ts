@@ -17,7 +17,7 @@ export interface Villa {
   apartments: ApartmentFacts[];
   /** `functions/.env` */
   env: NodeJS.Dict<string>;
-  /** All files with content, by path: to find what is still the sample's. */
+  /** The contents of all files by path, to find values that are still the sample's. */
   files: Record<string, unknown>;
 }
 
@@ -47,7 +47,7 @@ export function readVilla(root: string): Villa {
   ): Value => {
     const { data, error } = schema.safeParse(value);
     for (const { path, message } of error?.issues ?? []) faults.push(`${file}: ${path.join('.')}: ${message}`);
-    // Only used if there are no faults.
+    // Not used if there are faults.
     return data as Value;
   };
   const property = parse('villa/property.json', files['villa/property.json'], propertySchema);

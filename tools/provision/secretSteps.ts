@@ -11,7 +11,7 @@ function secretStep(api: GoogleApi, name: string, what: string, value: string | 
   return step(name, async (): Promise<Look> => {
     const latest = await api.find<{ name: string; state: string }>(`${base}/${name}/versions/latest`);
     if (latest?.state === 'ENABLED') return done(`the secret ${name} is stored`);
-    // Functions read the latest version, and only if it is enabled. Adding another would replace the value for good.
+    // Functions read the latest version, and only if it is enabled. A new version would replace the value for good.
     if (latest) {
       const version = latest.name.split('/').at(-1);
       return byHand(
