@@ -40,7 +40,7 @@ function processesWith(variable: string): number[] {
       try {
         return isMarked(readFileSync(`/proc/${id}/environ`, 'latin1'));
       } catch {
-        // It has ended meanwhile, or belongs to another user.
+        // The process has ended meanwhile, or belongs to another user.
         return false;
       }
     })
@@ -56,7 +56,7 @@ async function endAllWith(variable: string): Promise<void> {
       try {
         process.kill(id, turn === 0 ? 'SIGTERM' : 'SIGKILL');
       } catch {
-        // Already ended.
+        // The process has already ended.
       }
     }
     await pause(50);
@@ -78,7 +78,7 @@ export class ProcessGroup {
     process.env[this.#mark] = 'yes';
   }
 
-  /** Whether stopping has begun; later failures are caused by it. */
+  /** Whether stopping has begun. Stopping causes all later failures. */
   get isLeaving(): boolean {
     return this.#stopped !== undefined;
   }

@@ -7,7 +7,7 @@ import { print, secondsSince } from './step.ts';
 
 type Add = (count: { passed: number; failed: number }) => void;
 
-/** As different from the sample as one villa can be: one apartment, two languages, names of pages of its own. */
+/** A villa as different from the sample as possible: one apartment, two languages, and its own names of pages. */
 const name = 'oneApartment';
 
 /**

@@ -42,7 +42,7 @@ export function copyProject(...name: string[]): string {
   if (unknown.length > 0) print(`• not in the copy, as Git does not know them: ${unknown.join(', ')}`);
   for (const folder of ['', 'functions', 'web']) linkPackages(folder, copy);
   mkdirSync(join(copy, '.cache'));
-  // Downloads, and records of failed ones.
+  // Downloads, and the records of failed ones.
   for (const folder of ['downloads', 'java']) {
     mkdirSync(inProject('.cache', folder), { recursive: true });
     symlinkSync(inProject('.cache', folder), join(copy, '.cache', folder));

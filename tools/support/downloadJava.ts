@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import njre from 'njre';
 
-/** With long-term support, and new enough for the emulators. */
+/** A version with long-term support that is new enough for the emulators. */
 const VERSION = 25;
 
 const [folder] = process.argv.slice(2);

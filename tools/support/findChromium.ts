@@ -7,7 +7,10 @@ import { PlainFailure } from './PlainFailure.ts';
 import { inProject } from './projectRoot.ts';
 import { print } from './step.ts';
 
-/** Draws no window, like Playwright's own browser for headless tests, and takes a fifth less time than a full browser. */
+/**
+ * A browser that draws no window, like Playwright's own for headless tests. It takes a fifth less time than a full
+ * browser.
+ */
 const headlessShell = 'chromium-headless-shell';
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const applications = [

@@ -120,7 +120,7 @@ export function findContentFaults(root: string): string[] {
     ...entriesOf(at(pictures, 'about')).map(([, name]) => name),
     ...entriesOf(at(pictures, 'apartments')).flatMap(([, names]) => entriesOf(names).map(([, name]) => name)),
   ];
-  // The tall one is the home page's first picture again, cropped for upright screens, and shares its text.
+  // The tall picture is the home page's first picture again, cropped for upright screens, and has the same text.
   for (const name of new Set([...shown, at(pictures, 'heroTall')].map(String))) {
     if (!files.includes(name)) faults.push(`villa/pictures has no file ${name}, which villa/pictures.json names`);
   }

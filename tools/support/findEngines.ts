@@ -12,7 +12,7 @@ export type Engine = (typeof engines)[number];
 /** Paths of programs. */
 export type WebKitGtk = { driver: string; miniBrowser: string; xvfb: string };
 
-/** How an engine is started: by Playwright, else by the machine's own packages. */
+/** How an engine is started: by Playwright, or from the machine's own packages. */
 export type FoundEngine =
   | { engine: Engine; by: 'playwright'; executablePath?: string | undefined }
   | { engine: 'firefox'; by: 'bidi'; executablePath: string }
@@ -82,8 +82,8 @@ export async function findEngines(): Promise<{ found: FoundEngine[]; missing: st
 }
 
 /**
- * How unavailable engines affect the result: on CI each is a failure, since the run would otherwise pass without them; elsewhere each is a
- * note.
+ * How unavailable engines affect the result. On CI, each counts as a failure, because the run would otherwise pass
+ * without it. Elsewhere, each is a note.
  */
 export function countMissing(missing: string[], { CI }: NodeJS.Dict<string>): { failed: number; notes: string[] } {
   return { failed: CI ? missing.length : 0, notes: missing };

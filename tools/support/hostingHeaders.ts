@@ -65,12 +65,12 @@ export async function hostingHeaders(): Promise<HeaderRule[]> {
     const policy = security['Content-Security-Policy'] ?? '';
     return list({ ...security, 'Content-Security-Policy': allowConfigured(policy) });
   };
-  // No response gets a header from two entries: Hosting does not document which one would win.
+  // No response gets the same header from two entries, because Hosting does not document which one would win.
   return [
     { source: `!/{${signInPages},${helper},${answered}}`, headers: ofPages(false) },
     { source: `/{${signInPages}}`, headers: ofPages(true) },
     { source: `/${helper}`, headers: list(everywhere) },
-    // The page itself says so too, but only after scripts have run.
+    // The page itself says so too, but only after its scripts have run.
     { source: `/{${desk}}`, headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] },
     { source: `/${named}`, headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] },
     { source: `!/{${named},${answered}}`, headers: [{ key: 'Cache-Control', value: 'no-cache' }] },

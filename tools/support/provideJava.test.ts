@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { provideJava } from './provideJava.ts';
 
-/** Nothing listens there. */
+/** A proxy that does not exist. */
 const unreachable = { HTTPS_PROXY: 'http://127.0.0.1:1' };
 
 let folder: string;

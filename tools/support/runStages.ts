@@ -215,7 +215,7 @@ export async function runStages(processGroup: ProcessGroup, { part, stages, pass
     total.notes.push(...notes);
   }
   if (otherVilla) {
-    // It has its own emulators, on the same ports.
+    // The stage has its own emulators on the same ports.
     await suite?.stop();
     await bookOtherVilla(add, otherVilla);
   }

@@ -10,7 +10,7 @@ export function runTests(part: 'main' | 'long'): Promise<void> {
     const began = performance.now();
     const asked = parseTestArguments(part, process.argv.slice(2));
     const { passed, failed, notes, slowest } = await runStages(processGroup, asked);
-    // Interrupted: stopped tests did not fail.
+    // The run was interrupted. Tests that were stopped have not failed.
     if (processGroup.isLeaving) return 1;
     if (passed + failed === 0) throw new PlainFailure('Nothing was tested: no test fits what was asked for.');
     if (slowest.length > 1) print(['\nThe slowest files:', ...slowest].join('\n'));
