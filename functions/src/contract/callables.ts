@@ -225,7 +225,6 @@ export interface OpenBookingResponse {
 /** What is due next for a booking, or for all of its group together, as data of a bank transfer. */
 export interface TransferToMake {
   kind: 'advance' | 'balance' | 'fee';
-  /** In cents. */
   amount: Cents;
   /** The last day to pay in time; `null` for a fee. */
   until: IsoDate | null;

@@ -34,7 +34,6 @@ const derivedFields = new Set([
   'updatedAt',
 ]);
 
-/** Who changed which document, how, and when. */
 export interface Change {
   /** Path of the document. */
   subject: string;

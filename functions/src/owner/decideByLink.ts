@@ -21,7 +21,6 @@ export interface DecisionLink extends SignedDecision {
   key: string;
 }
 
-/** The values of the form on the link's page. */
 interface DecisionForm {
   decision: Decision;
   /** Text for the guest in the mail that declines. Ignored unless {@link mayWriteToGuest}. */
@@ -30,7 +29,6 @@ interface DecisionForm {
   ignoredPlatformIds?: string[];
 }
 
-/** State of the request behind a link. */
 export type DecisionState =
   /** The owner has not answered yet. `bookings` are the pending ones of the request. */
   | { state: 'open'; bookings: Booking[] }

@@ -25,7 +25,6 @@ export function storedCollection<Schema extends z.ZodMiniType<DocumentData>>(
   return firestore().collection(name).withConverter(converterOf(schema));
 }
 
-/** A document that is parsed by a schema. */
 export function storedDocument<Schema extends z.ZodMiniType<DocumentData>>(
   path: string,
   schema: Schema,

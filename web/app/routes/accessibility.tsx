@@ -16,7 +16,6 @@ export const meta = pageMeta('accessibility');
 
 export const shouldRevalidate = revalidateOnNewPath;
 
-/** The accessibility statement, with known limitations. */
 export default function Accessibility() {
   const { t } = useTranslation('accessibility');
   const { host, email, phone } = property;

@@ -39,7 +39,6 @@ export const shouldRevalidate = () => false;
 /** The desk has its own frame instead of the site's header and footer. */
 export const handle = 'ownFrame';
 
-/** The owner's desk around its views, for signed-in people. */
 export default function Host() {
   const { t } = useTranslation('host');
   const loading = <LoadingPage label={t('loading')} />;

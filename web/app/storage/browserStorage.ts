@@ -28,7 +28,6 @@ const memory = new MemoryStorage();
 /** Throws if the browser forbids storage. */
 const open = (area: Area): ItemStorage => (area === 'tab' ? window.sessionStorage : window.localStorage);
 
-/** Whether the browser stores anything on this device. */
 export function storesOnDevice(): boolean {
   const probe = 'storage-probe';
   try {

@@ -1,6 +1,5 @@
 import type { Cents } from '../../domain/money.ts';
 
-/** Data of a bank transfer. */
 export interface Transfer {
   holder: string;
   /** Without spaces. */

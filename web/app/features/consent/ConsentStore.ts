@@ -1,7 +1,6 @@
 import type { ConsentTerms } from '../../villa/consentTerms.ts';
 import { readConsentCookie, recordDecision, writeConsentCookie, type ConsentRecord } from './ConsentRecord.ts';
 
-/** The browser interfaces that consent needs. */
 export interface ConsentBrowser {
   document: { cookie: string };
   /** Removes an item from the storage of the device. */

@@ -13,7 +13,6 @@ function openChannel(): BroadcastChannel | undefined {
   return 'BroadcastChannel' in window ? new BroadcastChannel('sent-request') : undefined;
 }
 
-/** Tells the other tabs what this one has sent. */
 export function tellSent(): void {
   const channel = openChannel();
   channel?.postMessage(readSent());

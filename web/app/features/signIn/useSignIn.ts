@@ -35,7 +35,6 @@ export interface SignIn {
   withProvider: (provider: Provider) => Promise<void>;
   /** Sends a link, or finishes signing in with the link that opened the page. */
   withEmail: (input: HTMLInputElement | null) => Promise<void>;
-  /** Returns from `sent` to the form. */
   startOver: () => void;
 }
 

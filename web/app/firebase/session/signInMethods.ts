@@ -1,7 +1,6 @@
 import { idOf, providers, type Provider } from 'functions/contract/signInProviders';
 import { readText } from '../../storage/browserStorage.ts';
 
-/** The ways to sign in to an account. */
 export type SignInMethod = Provider | 'email';
 
 /** @param method Firebase's name; returns `undefined` for a method that the site does not offer */

@@ -7,7 +7,6 @@ import type { Stay } from 'functions/domain/stay';
 import { villaNights } from '../takenNights/villaNights.ts';
 import { askAvailability } from './askAvailability.ts';
 
-/** One apartment of a request, with its guests. */
 export interface RequestedPart {
   apartment: Apartment;
   guests: Guests;

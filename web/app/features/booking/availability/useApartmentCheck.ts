@@ -10,7 +10,6 @@ import { useToday } from '../chosenStay/useToday.ts';
 import { useVillaNights } from '../takenNights/useVillaNights.ts';
 import { useAvailability, type Availability } from './useAvailability.ts';
 
-/** The availability of the chosen stay in one apartment. */
 export type Verdict =
   | { state: 'open' }
   | { state: 'checking' }

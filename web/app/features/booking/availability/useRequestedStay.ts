@@ -7,7 +7,6 @@ import { onPageReturn } from '../../../ui/browser/onPageReturn.ts';
 import { isStayRefusal } from './isStayRefusal.ts';
 import type { RequestedPart } from './readRefusal.ts';
 
-/** Which apartment is not available, and why. */
 export interface RefusedPart {
   slug: string;
   refusal: StayRefusal;

@@ -25,7 +25,6 @@ export interface StayFieldsProps {
   layout: 'bar' | 'panel';
 }
 
-/** The media query of a desktop. */
 const wide = '(min-width: 1000px)';
 
 /**

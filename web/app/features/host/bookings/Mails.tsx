@@ -52,7 +52,6 @@ export function Mails({ booking: { number, email, status } }: { booking: Booking
   );
 }
 
-/** A mail's text as the guest reads it. */
 function MailDialog({ mail: { subject, to, text }, onClose }: { mail: BookingMail; onClose: () => void }) {
   const { t } = useTranslation('hostBooking');
   const narrow = useMediaQuery('(max-width: 599px)');

@@ -31,7 +31,6 @@ export type Bar = { readonly key: string; readonly stay: Stay; readonly nights: 
 export interface CalendarRow {
   readonly apartment: Apartment;
   readonly bars: readonly Bar[];
-  /** The bar that holds the night, if any. */
   barOn(night: IsoDate): Bar | undefined;
 }
 

@@ -4,7 +4,6 @@ import type { Refusal } from '../frame/OwnerActions.tsx';
 import type { Finding } from './FormErrors.ts';
 import { useTabDraft } from './useTabDraft.ts';
 
-/** An owner's unsaved input. */
 interface Draft<Saved, Form> {
   form: Form;
   /** The document that the form was filled from. The server refuses the draft if the document has a newer revision. */

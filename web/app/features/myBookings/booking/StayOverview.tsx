@@ -17,7 +17,6 @@ export function StayOverview({
   today,
 }: {
   booking: ShownBooking;
-  /** The quotes of all apartments. */
   quotes: readonly Quote[];
   /** `null` if unknown. */
   times: StayTimes | null;

@@ -18,7 +18,6 @@ export function writeShownStatus(filter: ShownStatus): string {
   return filter === 'all' ? '' : `?${key}=${filter}`;
 }
 
-/** How many bookings match each filter. */
 export function countByStatus(bookings: readonly { status: BookingStatus }[]): Record<ShownStatus, number> {
   const counts = { all: bookings.length, confirmed: 0, cancelled: 0, pending: 0 };
   for (const { status } of bookings) if (bookingStatuses.includes(status)) counts[status] += 1;

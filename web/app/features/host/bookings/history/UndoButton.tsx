@@ -14,7 +14,6 @@ export function UndoButton({
 }: {
   /** ID of the history entry. */
   change: string;
-  /** Name of the change. */
   name: string;
   /** In milliseconds since 1970. */
   until: number;

@@ -13,7 +13,6 @@ const namedFields = [
 ] as const;
 export type NamedField = (typeof namedFields)[number];
 
-/** A change as the owner sees it. */
 export interface ShownChange {
   field: NamedField | 'quote' | 'other';
   /**

@@ -25,7 +25,6 @@ function entry(action: HistoryAction, changes: FieldChange[], more: Partial<Show
 
 const html = (...entries: ShownEntry[]) => renderInLanguage(<HistoryList entries={entries} />);
 
-/** The lines of each entry. */
 const lines = (...entries: ShownEntry[]) =>
   [...html(...entries).matchAll(/<li>(.*?)<\/li>/g)].map(([, item = '']) =>
     [...item.matchAll(/<(?:strong|span)>(.*?)<\/(?:strong|span)>/g)].map(([, line]) => line),

@@ -4,7 +4,6 @@ import { monthOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
 import { sumOf, type Cents } from 'functions/domain/money';
 import { ledgerOf } from 'functions/domain/ledger';
 
-/** A payment that a guest still owes. */
 export interface ExpectedPayment {
   readonly booking: Booking;
   readonly kind: 'advance' | 'balance';
