@@ -33,7 +33,7 @@ export class GuestPage {
     return this.#driver.errors();
   }
 
-  /** @param url of the site, with or without its origin */
+  /** @param url a URL of the site, with or without its origin */
   async open(url: string): Promise<void> {
     await this.#driver.open(new URL(url, `http://${host}:${ports.site}`).href);
   }

@@ -10,7 +10,7 @@ const inPage = readFileSync(new URL('./shownTexts.js', import.meta.url), 'utf8')
 /**
  * Expects that the page's texts and labels contain no placeholder and no other fault (tests/support/textFaults.ts), and
  * are all in the page's language.
- * @param where for the message of a failure
+ * @param where names the page in the message of a failure
  */
 export async function expectNoTextFaults(page: Page, language: Language, where: string): Promise<void> {
   await page.evaluate(inPage);

@@ -48,7 +48,7 @@ class GuidedDesk extends HostDesk {
     await this.page.getByRole('navigation').getByRole('link', { name: view, exact: true }).click();
   }
 
-  /** The page is accessible as it is now, and no wider than the phone. @param picture of the README that shows it */
+  /** The page is accessible as it is now, and no wider than the phone. @param picture the README's picture that shows it */
   async look(picture?: 'today' | 'calendar' | 'prices'): Promise<void> {
     await expectAccessible(this.page);
     await expectNoOverflow(this.page);

@@ -6,7 +6,7 @@ import { storedSession } from '../support/storedSession.ts';
 
 /**
  * Signs in a guest of the Auth emulator as if on an earlier visit: writes the session to where Firebase stores it.
- * @param uid of the account
+ * @param uid uid of the account
  */
 export async function restoreSession(page: Page, uid: string): Promise<void> {
   const { key, value } = await storedSession(uid);

@@ -63,7 +63,7 @@ function leftOverStep(api: GoogleApi, functions: readonly string[]): Step {
   });
 }
 
-/** @param origin of the site, such as `https://villa.web.app` */
+/** @param origin origin of the site, such as `https://villa.web.app` */
 function answersStep(origin: string, path: string, id: string, what: string): Step {
   return step(id, async () => {
     const status = await fetch(`${origin}${path}`).then(

@@ -21,7 +21,7 @@ async function fetchFile(url: string): Promise<Response | undefined> {
 /**
  * Adds assets of the live release that the build does not have, so that open pages keep working after the deployment. Assets that the live
  * release itself added this way are not in its list.
- * @param origin of the live site, such as `https://villa.web.app`
+ * @param origin origin of the live site, such as `https://villa.web.app`
  * @param client the folder of the built pages
  * @returns how many files were added
  * @throws {PlainFailure} if the live site cannot be read

@@ -11,7 +11,7 @@ import { villaTexts, type Catalogue } from './villaTexts.ts';
 
 /**
  * Replaces `villa/` and the texts about the villa in all languages.
- * @param root of the repository
+ * @param root folder of the repository
  * @throws {PlainFailure} before anything is written, if names of pages cannot be paths
  */
 export async function writeVilla(root: string, answers: Answers, today: string): Promise<void> {

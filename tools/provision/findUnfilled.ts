@@ -52,7 +52,7 @@ function faultOf({ file, path, value }: Leaf, country: string): string | undefin
 /**
  * Values that are still the sample's, copied from an example, or not filled in.
  * @param files content by path, such as that of `villa/settings.json`
- * @param country of the villa, ISO 3166-1 alpha-2
+ * @param country country of the villa, ISO 3166-1 alpha-2
  * @returns one sentence per value
  */
 export function findUnfilled(files: Record<string, unknown>, country: string): string[] {

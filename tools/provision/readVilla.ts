@@ -27,7 +27,7 @@ interface Parsed<Value> {
 }
 
 /**
- * @param root of the repository
+ * @param root folder of the repository
  * @throws {PlainFailure} that names each invalid value
  */
 export function readVilla(root: string): Villa {

@@ -4,7 +4,7 @@ import { byHand, done, missing, step, type Look, type Step } from './Step.ts';
 
 /**
  * A secret of the functions. https://docs.cloud.google.com/secret-manager/docs/reference/rest/v1/projects.secrets
- * @param value of a secret that does not exist yet; `undefined` if only a person knows it
+ * @param value the value for a secret that does not exist yet; `undefined` if only a person knows it
  */
 function secretStep(api: GoogleApi, name: string, what: string, value: string | undefined, mend: string[]): Step {
   const base = `secretmanager.googleapis.com/v1/projects/${api.project}/secrets`;

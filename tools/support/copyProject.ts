@@ -32,7 +32,7 @@ function linkPackages(folder: string, copy: string): void {
 
 /**
  * Copies the project, so that it can be changed and built beside this one.
- * @param name of the folder, below `.cache`; existing content is replaced
+ * @param name name of the folder, below `.cache`; existing content is replaced
  * @returns its path
  */
 export function copyProject(...name: string[]): string {

@@ -21,7 +21,7 @@ function entriesOf(value: Json): [string, Json][] {
 /**
  * Checks the files that owners and translators edit: JSON and schemas of villa data; flags, catalogues, reviews,
  * pictures and their texts for every language and apartment.
- * @param root of the repository
+ * @param root folder of the repository
  * @returns one line per fault, with its file
  */
 export function findContentFaults(root: string): string[] {

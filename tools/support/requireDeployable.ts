@@ -4,7 +4,7 @@ import { PlainFailure } from './PlainFailure.ts';
 /**
  * Checks that the build belongs to the project.
  * @param project set by `firebase deploy`
- * @param config of the web app, as JSON
+ * @param config configuration of the web app, as JSON
  * @param firebaseJson text of firebase.json
  * @throws {PlainFailure} with instructions
  */

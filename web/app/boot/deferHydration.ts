@@ -13,7 +13,7 @@
  *
  * The build serialises this function into the page, so it must not use anything defined outside it.
  * @param reloadedAt key in `sessionStorage` of the last reload, in milliseconds
- * @param languageCookie for `document.cookie`, with `*` in place of the language
+ * @param languageCookie the text for `document.cookie`, with `*` in place of the language
  */
 export function deferHydration(reloadedAt: string, languageCookie: string) {
   const { dataset } = document.currentScript as HTMLScriptElement;

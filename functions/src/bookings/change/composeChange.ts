@@ -29,7 +29,7 @@ interface ChangeEffects extends ChangeMails {
  * precondition makes sure that each change is mailed once, however late or often its events arrive.
  * Waiting mails about earlier changes are taken back. The new mails report the change from the stay that the guest knows:
  * if "confirmed" was still waiting when the stay was moved, the guest gets one "confirmed" with the new dates.
- * @param booking with its old stay and the new values of all other fields
+ * @param booking the booking with its old stay and the new values of all other fields
  * @param before the settled stay until now, with its total if the price may have changed; `undefined` for a new booking
  * @param after equals `before` if only other fields have changed; then only waiting mails are composed anew
  * @param others the other bookings of its group, if they differ from the stored ones

@@ -71,7 +71,7 @@ function fieldsAfter(
 
 /**
  * Plans the change of one booking, or of several of a group, to another status. One mail to each side covers all.
- * @param changing at least one
+ * @param changing the bookings to change, at least one
  */
 export async function planStatusChange(
   changing: readonly FoundBooking[],

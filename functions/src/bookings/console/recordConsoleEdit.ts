@@ -31,7 +31,7 @@ const contactFields: Readonly<Record<string, { safeParse(value: unknown): { succ
  * increments it, so a write with the same revision is an edit in the console. Edited contact fields of the guest are valid: a
  * new email counts as unproven, and waiting mails are composed anew. Any other edit marks the booking and stays as typed; only
  * `settledStay` is put back.
- * @param eventId of the write; a repeated event is recorded once
+ * @param eventId ID of the write's event; a repeated event is recorded once
  */
 export async function recordConsoleEdit(
   id: string,

@@ -69,7 +69,7 @@ const length = 10;
  * Booking number such as `7K3Q9-XRD2M`: the first 50 bits of an HMAC of the request ID and, from the second apartment
  * of a request on, its place in the list. Repeating a request gives the same numbers, no counter is needed, and numbers
  * cannot be guessed without the key.
- * @param place from 0
+ * @param place place of the apartment in the request, from 0
  */
 export function numberForRequest(requestId: string, place: number): string {
   const id = requestId.toLowerCase();

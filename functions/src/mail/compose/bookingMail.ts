@@ -79,7 +79,7 @@ interface BookingMailBody extends MailBody {
 
 /**
  * Mail to the guest in their language. Replies go to the owner.
- * @param bookings at least one; all of one request, and so of one guest
+ * @param bookings at least one, all of one request and so of one guest
  * @param write the mail's content after the greeting
  */
 export function mailToGuest(

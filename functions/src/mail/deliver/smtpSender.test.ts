@@ -18,7 +18,7 @@ type Reply = string | 'cut' | 'silence';
 
 /**
  * A mail server that stores what it gets and refuses recipients at `refused.example`.
- * @param replies by command in capitals; `GREETING` is the first reply, `MESSAGE` the one after the complete message
+ * @param replies the replies by command in capitals; `GREETING` is the first reply, `MESSAGE` the one after the complete message
  */
 async function startMailServer(replies: Record<string, Reply> = {}): Promise<{ url: string; received: string[] }> {
   const received: string[] = [];

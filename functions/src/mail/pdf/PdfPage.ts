@@ -26,7 +26,7 @@ export class PdfPage {
     this.#bytes = buffer(document);
   }
 
-  /** Loads the library only here, because few calls need it. @param title in the document's properties */
+  /** Loads the library only here, because few calls need it. @param title title in the document's properties */
   static async open(title: string, now: Date, layout: 'portrait' | 'landscape' = 'portrait'): Promise<PdfPage> {
     const { default: Document } = await import('pdfkit');
     const document = new Document({ size: 'A4', layout, margin, info: { Title: title, CreationDate: now } });

@@ -16,7 +16,7 @@ const loadLightbox = () => import('./Lightbox.tsx');
 /**
  * The pictures of an apartment: five on a desktop, a carousel on a phone, and a lightbox with all of them. The open lightbox
  * has its own history entry, so that a phone's back button closes it.
- * @param name of the apartment
+ * @param name name of the apartment
  */
 export function Gallery({ name, pictures }: { name: string; pictures: LightboxPicture[] }) {
   const { t } = useTranslation('gallery');

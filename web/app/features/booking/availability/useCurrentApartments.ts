@@ -6,7 +6,7 @@ const whole = (apartment: Apartment): never => apartment as never;
 /**
  * The apartments as of the build and, once these are known to differ, with the owner's current values. Asks for them
  * after hydration.
- * @param built from a loader, so that the object stays the same
+ * @param built the apartments from a loader, so that the object stays the same
  * @param viewOf selects what the page shows of an apartment; everything if missing. Must be the same function each time
  */
 export function useCurrentApartments<View extends { slug: string }>(

@@ -50,7 +50,7 @@ export interface PartyCalendar {
   totalOf: (stay: Stay) => Cents | undefined;
 }
 
-/** @param apartments at least one; pass the same objects each time, because their tables are computed once per object */
+/** @param apartments at least one. Pass the same objects each time, because their tables are computed once per object */
 export function partyCalendar(
   apartments: readonly OfferedApartment[],
   guests: Guests,
