@@ -8,7 +8,7 @@ type Target = { page: PlainPage; slug?: undefined } | { page: SlugPage; slug: st
 
 /**
  * A link to a page of the site in the current page's language.
- * @param search by default, the chosen stay
+ * @param search the query; the chosen stay if missing
  */
 export function PageLink({
   page,

@@ -11,7 +11,7 @@ import { usePathTo } from '../i18n/PageLink.tsx';
 
 /**
  * The search for a stay in any apartment, answered by the list of apartments. Uses the URL, so it renders again after hydration.
- * @param apartments from a loader
+ * @param apartments the apartments from a loader
  */
 export function AnyStaySearch({ apartments: built }: { apartments: Apartment[] }) {
   const apartments = useCurrentApartments(built);

@@ -12,8 +12,8 @@ import { OpenedBooking, useBookingParts } from './OpenedBooking.tsx';
 
 /**
  * A booking's page for its signed-in guest.
- * @param id of the booking's document
- * @param linkKey from the link in a mail, which opens the booking for anyone
+ * @param id ID of the booking's document
+ * @param linkKey the key from the link in a mail, which opens the booking for anyone
  */
 export function SignedInBooking({ id, linkKey }: { id: string; linkKey: string | undefined }) {
   const parts = useBookingParts();

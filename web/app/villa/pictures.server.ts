@@ -105,7 +105,7 @@ export interface SharedPicture {
   alt: string;
 }
 
-/** @param slug of the page's apartment, if any */
+/** @param slug slug of the page's apartment, if any */
 export function readSharedPicture(url: URL, slug?: string): SharedPicture {
   const { src, alt } = readPicture(url, slug ? namesOf(slug)[0]! : picturePlaces.openGraph);
   return { src: `${src}-share.jpg`, alt };

@@ -22,7 +22,7 @@ export function pictureVariants(master: Master): Map<string, () => Promise<Buffe
   return variants;
 }
 
-/** A picture in mails, sharp on dense screens. @param width @param height in a mail, in pixels */
+/** A picture in mails, sharp on dense screens. @param width width in a mail, in pixels @param height likewise */
 export function mailVariant(master: Master, width: number, height: number): Promise<Buffer> {
   const size = { width: width * 2, height: height * 2, fit: 'cover' } as const;
   return upright(master).resize(size).jpeg({ quality: 70, mozjpeg: true }).toBuffer();

@@ -7,7 +7,7 @@ import { Picture, type PictureProps } from '../../ui/picture/Picture.tsx';
 import { from, radius } from '../../ui/theme/tokens.ts';
 import { placeLists } from '../../villa/placeLists.ts';
 
-/** What families and couples find here, each with the apartment that suits them. @param pictures by party */
+/** What families and couples find here, each with the apartment that suits them. @param pictures pictures by party */
 export function Parties({ pictures }: { pictures: Record<string, PictureProps['picture']> }) {
   const { t } = useTranslation('home');
   const nameOf = useApartmentName();

@@ -25,7 +25,7 @@ interface StoredMail {
   resentAs?: unknown;
 }
 
-/** @param mail with state ERROR; returns `undefined` if it will be retried or was sent again */
+/** @param mail a mail with the state ERROR; returns `undefined` if it will be retried or was sent again */
 export function failedMail(id: string, { to, message, delivery, resentAs }: StoredMail): FailedMail | undefined {
   if (delivery?.retryAt || resentAs) return undefined;
   const emails = Array.isArray(to) ? to : [to];

@@ -14,7 +14,7 @@ import { useChangeText, type WordsOf } from './useChangeText.ts';
  * Earlier saved versions, and what has changed from each to the next. To restore a version, the owner fills the form
  * with it, checks it and saves it.
  * @param saved the form with the currently saved values
- * @param schema of the form's values; a version that does not match cannot be restored
+ * @param schema schema of the form's values; a version that does not match cannot be restored
  * @param formOf the form with the values of a version
  * @param onTake fills the form
  */

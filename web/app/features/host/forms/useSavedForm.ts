@@ -30,7 +30,7 @@ interface Saving<Saved, Form> extends Findings {
 /**
  * The form of a document that is saved as a whole. Shows the saved values until the owner changes one, and then the draft until
  * it is saved or discarded.
- * @param name of the form, unique in its view
+ * @param name name of the form, unique in its view
  * @param formOf must be the same function each time
  */
 export function useSavedForm<Saved extends { revision: number }, Form extends object>(

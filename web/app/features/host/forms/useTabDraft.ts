@@ -3,7 +3,7 @@ import { readObject, removeItem, writeObject } from '../../../storage/browserSto
 
 /**
  * Unsaved input that survives a reload of the page, as when a phone has put the tab aside. Leaving the view discards it.
- * @param name of the form, unique in its view
+ * @param name name of the form, unique in its view
  */
 export function useTabDraft<Draft extends object>(name: string) {
   // The first address: while the owner is asked whether to go back, the browser already shows the other view's.

@@ -7,7 +7,7 @@ import { FormDialog } from '../frame/FormDialog.tsx';
 import { useOwnerAction, type Refusal } from '../frame/OwnerActions.tsx';
 import { CalendarFields, calendarValues, emptyForm } from './CalendarFields.tsx';
 
-/** Connects an apartment's listing on a platform. @param slug of the apartment */
+/** Connects an apartment's listing on a platform. @param slug slug of the apartment */
 export function AddDialog({ slug, apartment, onClose }: { slug: string; apartment: string; onClose: () => void }) {
   const { t } = useTranslation('hostPlatforms');
   const act = useOwnerAction();

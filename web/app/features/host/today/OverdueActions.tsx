@@ -17,7 +17,7 @@ import { GuestPhone } from '../frame/GuestPhone.tsx';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
 import { TroubleButton } from './TroubleButton.tsx';
 
-/** What an owner can do about a late advance payment. Cancelling comes last. @param money of the whole group */
+/** What an owner can do about a late advance payment. Cancelling comes last. @param money the ledger of the whole group */
 export function OverdueActions({ booking, money, today }: { booking: Booking; money: Ledger; today: IsoDate }) {
   const { t } = useTranslation('hostToday');
   const { t: tBooking } = useTranslation('hostBooking');

@@ -6,7 +6,7 @@ import { callFunction } from '../../../firebase/calls/callFunction.ts';
 /**
  * The bank transfer of what is due for a signed-in guest's own booking. Only the server knows the account. `undefined`
  * while it is being asked, `null` if nothing is due or it does not know.
- * @param id of the booking's document
+ * @param id ID of the booking's document
  */
 export function useTransfer(id: string, next: Ledger['next']): TransferToMake | null | undefined {
   const due = next === null || next.kind === 'refund' ? null : `${next.kind} ${next.amount} ${next.on}`;
