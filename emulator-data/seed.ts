@@ -37,6 +37,7 @@ const limits = {
   cancelBooking: null,
   account: null,
   openBooking: null,
+  register: null,
   linkSignIn: null,
   waitlist: null,
 } satisfies Partial<Limits>;

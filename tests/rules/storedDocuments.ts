@@ -37,6 +37,8 @@ export const publicPaths = [
 export const ownerPaths = [
   'nights/lavender_2027-06-12',
   'mail/request-KATES',
+  // Guests do not read the register of their own booking either.
+  'register/KATES',
   'blocks/0123',
   'platformCalendars/0123',
   'platformReads/latest',

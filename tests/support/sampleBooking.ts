@@ -16,6 +16,7 @@ export const sampleSettings: Settings = {
   checkInFrom: '14:00',
   checkInUntil: '20:30',
   checkOutUntil: '09:30',
+  guestRegister: true,
   ownerEmail: 'owner@house.example',
   ownerName: 'Ana Murtela',
   ownerLanguage: 'hr',

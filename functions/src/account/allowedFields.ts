@@ -1,4 +1,5 @@
 import type { StoredBooking } from '../contract/booking.ts';
+import type { GuestRegister } from '../contract/guestRegister.ts';
 import type { HistoryEntry } from '../contract/history.ts';
 import type { Invoice } from '../contract/invoice.ts';
 import type { Payment } from '../contract/payment.ts';
@@ -133,6 +134,32 @@ export const invoiceFields = {
   isTouristTaxIncluded: true,
   revision: false,
 } as const satisfies AllowList<Invoice>;
+
+const person = {
+  id: false,
+  lastName: true,
+  firstName: true,
+  sex: true,
+  birthDate: true,
+  birthCountry: true,
+  birthCity: true,
+  citizenship: true,
+  residenceCountry: true,
+  residenceCity: true,
+  documentKind: true,
+  documentNumber: true,
+  borderCrossing: true,
+  passageDate: true,
+  sentAt: true,
+} as const satisfies AllowList<GuestRegister['persons'][number]>;
+
+export const guestRegisterFields = {
+  id: 'bookingNumber',
+  persons: { as: 'persons', of: person },
+  arrivalEnteredAt: 'registeredAt',
+  departureEnteredAt: 'signedOutAt',
+  revision: false,
+} as const satisfies AllowList<GuestRegister>;
 
 /** Leaves out the owner's email, which is the owner's personal data, and the fields that only an undo needs. */
 export const historyFields = {

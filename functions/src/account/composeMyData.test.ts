@@ -1,6 +1,7 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { expect, it } from 'vitest';
 import type { StoredBooking } from '../contract/booking.ts';
+import type { GuestRegister } from '../contract/guestRegister.ts';
 import type { HistoryEntry } from '../contract/history.ts';
 import type { Invoice } from '../contract/invoice.ts';
 import type { StoredSubscription } from '../contract/subscription.ts';
@@ -127,6 +128,17 @@ const invoice: Invoice = {
   ...{ total: 98_000, vatSentence: 'Bez PDV-a', isTouristTaxIncluded: true, revision: 1 },
 };
 
+const person: GuestRegister['persons'][number] = {
+  ...{ lastName: 'Lovelace', firstName: 'Ada', sex: 'female', birthDate: '1985-12-10', birthCountry: 'GBR' },
+  ...{ birthCity: 'London', citizenship: 'GBR', residenceCountry: 'GBR', residenceCity: 'London' },
+  ...{ documentKind: 'passport', documentNumber: '123456789', borderCrossing: 'Split', passageDate: '2027-06-12' },
+  ...{ id: 'of-the-person', sentAt: at },
+};
+const register: GuestRegister = {
+  ...{ id: '7K3Q9-XRD2M', persons: [person] },
+  ...{ arrivalEnteredAt: at, departureEnteredAt: null, revision: 2 },
+};
+
 const account = {
   ...{ uid: 'u1', email: 'ada@example.net', emailVerified: true, displayName: 'Ada', disabled: false },
   metadata: { creationTime: at.toDate().toUTCString(), lastSignInTime: at.toDate().toUTCString() },
@@ -136,10 +148,12 @@ const account = {
 
 const found: FoundData = {
   ...{ account, bookings: [{ ...booking }], invoices: [{ ...invoice }], history: [{ ...entry }], mails: [mail] },
+  registers: [{ ...register }],
   ...{ subscription: { ...subscription }, waitlistEntries: [{ ...waitlistEntry }] },
 };
 
 it('contains the guest’s fields of each kind of document', () => {
+  const { id: _id, ...shown } = person;
   expect(composeMyData(found, at.toDate())).toEqual({
     about: expect.stringContaining('Villa Murtela'),
     writtenAt: time,
@@ -184,6 +198,12 @@ it('contains the guest’s fields of each kind of document', () => {
         ...{ language: 'en', bookingNumber: '7K3Q9-XRD2M', apartment: 'olive', arrival: checkIn, departure: checkOut },
         ...{ nights: 7, total: 980, vatSentence: 'Bez PDV-a', isTouristTaxIncluded: true },
         parts: [{ for: 'nights', season: null, nights: 7, unitPrice: 140, amount: 980 }],
+      },
+    ],
+    guestRegister: [
+      {
+        ...{ bookingNumber: '7K3Q9-XRD2M', registeredAt: time, signedOutAt: null },
+        persons: [{ ...shown, sentAt: time }],
       },
     ],
     history: [

@@ -4,6 +4,7 @@ import type { FieldChange } from '../contract/history.ts';
 import type { MyData, PlainRecord } from '../contract/MyData.ts';
 import {
   bookingFields,
+  guestRegisterFields,
   historyFields,
   invoiceFields,
   mailFields,
@@ -19,6 +20,7 @@ export interface FoundData {
   account: UserRecord;
   bookings: readonly Stored[];
   invoices: readonly Stored[];
+  registers: readonly Stored[];
   /** History entries of these bookings. */
   history: readonly Stored[];
   /** Mails to the guest, with their IDs. */
@@ -29,7 +31,7 @@ export interface FoundData {
 
 /** The guest's download: only the allowed fields. */
 export function composeMyData(
-  { account, bookings, invoices, history, mails, subscription, waitlistEntries }: FoundData,
+  { account, bookings, invoices, registers, history, mails, subscription, waitlistEntries }: FoundData,
   now: Date,
 ): MyData {
   return {
@@ -42,6 +44,7 @@ export function composeMyData(
       .map((booking) => allowedRecord(booking, bookingFields))
       .sort((a, b) => (String(a.arrival) < String(b.arrival) ? -1 : 1)),
     invoices: invoices.map((invoice) => allowedRecord(invoice, invoiceFields)),
+    guestRegister: registers.map((register) => allowedRecord(register, guestRegisterFields)),
     history: history.flatMap(plainEntry),
     emails: mails.map((mail) => ({ id: mail.id, ...allowedRecord(mail, mailFields) })),
     newsletter: subscription ? allowedRecord(subscription, subscriptionFields) : null,

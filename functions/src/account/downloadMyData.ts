@@ -3,8 +3,9 @@ import { BookingError } from '../bookings/BookingError.ts';
 import { readBookingsOf, type SignedInGuest } from '../bookings/SignedInGuest.ts';
 import type { MyData } from '../contract/MyData.ts';
 import { invoicesOf } from '../bookings/invoices.ts';
+import { guestRegisterReference } from '../bookings/register/guestRegisters.ts';
 import { findMailsTo } from '../mail/queue/findMails.ts';
-import { readable } from '../platform/storedDocuments.ts';
+import { dataOf, getAll, readable } from '../platform/storedDocuments.ts';
 import { readSubscription } from '../newsletter/subscriptions.ts';
 import { readWaitlistEntries } from '../waitlist/waitlistEntries.ts';
 import { composeMyData } from './composeMyData.ts';
@@ -27,12 +28,17 @@ export async function downloadMyData(guest: SignedInGuest, now: Date): Promise<M
     verifiedEmail === null ? [] : readWaitlistEntries(verifiedEmail),
   ]);
   const ids = own.map(({ document }) => document.id);
-  const [history, invoices] = await Promise.all([Promise.all(ids.map(findHistory)), Promise.all(ids.map(invoicesOf))]);
+  const [history, invoices, registers] = await Promise.all([
+    Promise.all(ids.map(findHistory)),
+    Promise.all(ids.map(invoicesOf)),
+    getAll(ids.map(guestRegisterReference)),
+  ]);
   const isAboutUnproven = (id: string) => unproven.some(({ document }) => id.startsWith(`${document.id}-`));
   const found = {
     account,
     bookings: own.map(({ document }) => document.data()),
     invoices: invoices.flat(),
+    registers: registers.flatMap((register) => dataOf(register) ?? []),
     history: readable(history.flat()).map(({ data }) => data),
     mails: mails.filter(({ id }) => !isAboutUnproven(id)).map((mail) => ({ ...mail.data(), id: mail.id })),
     subscription,

@@ -83,6 +83,13 @@ export const findingKinds = {
       todo: 'Compare both with the PDF files in the mails to the guest, and put back in the console what was edited.',
     },
   },
+  registers: {
+    'register-kept': {
+      means:
+        'Persons of the guests’ register are kept for longer than the privacy policy says, or without their booking.',
+      todo: 'They are deleted every morning. If this stays, look for "register could not be deleted" in the log of the functions, and delete the document in the console.',
+    },
+  },
   payments: {
     'quote-sum': {
       means:

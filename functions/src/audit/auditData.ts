@@ -18,6 +18,7 @@ import { auditBookings } from './auditBookings.ts';
 import { auditInvoices } from './auditInvoices.ts';
 import { auditMails } from './auditMails.ts';
 import { auditNights } from './auditNights.ts';
+import { auditRegisters } from './auditRegisters.ts';
 import type { AuditScope } from './AuditScope.ts';
 import type { Finding } from './Finding.ts';
 import { readRecordedPayments } from './readRecordedPayments.ts';
@@ -30,7 +31,7 @@ export interface Audit {
 }
 
 /**
- * Checks that nights, bookings, blocks, calendars, platforms, mails, payments and invoices are consistent at one moment. Writes nothing.
+ * Checks that nights, bookings, blocks, calendars, platforms, mails, payments, invoices and registers are consistent at one moment. Writes nothing.
  * Reads documents page by page and keeps in memory only a line per night, and one per booking that was recently requested or
  * paid.
  * @param only slug of the apartment to check, without mails; all if missing
@@ -46,7 +47,10 @@ export async function auditData(now: Date, only?: string, since?: IsoDate): Prom
     const unmailed = only === undefined ? await auditMails(scope) : undefined;
     const wanted = await auditBookings(scope, payments, unmailed);
     await auditNights(scope, wanted, slugs);
-    if (only === undefined) await auditInvoices(scope);
+    if (only === undefined) {
+      await auditInvoices(scope);
+      await auditRegisters(scope);
+    }
     return { findings: scope.findings, reads: snapshot.reads + 1 };
   });
 }

@@ -11,6 +11,7 @@ import { readSettings } from '../platform/readSettings.ts';
 import { dataOf } from '../platform/storedDocuments.ts';
 import { BookingError } from './BookingError.ts';
 import { bookingReference } from './bookings.ts';
+import { guestRegisterReference } from './register/guestRegisters.ts';
 import { invoiceReference, invoicesOf } from './invoices.ts';
 import { anonymisedEntry, findHistory } from './change/bookingHistory.ts';
 import { belongsTo, readBookingsOf, type FoundBooking, type SignedInGuest } from './SignedInGuest.ts';
@@ -88,6 +89,7 @@ export async function anonymisation(
   const entry = { action: 'anonymised', source: { by, email: null } } as const;
   recordChange(batch, id, { apartment, revision }, {}, entry, now);
   batch.delete(firestore().doc(ownerNotePath(id)));
+  batch.delete(guestRegisterReference(id));
   for (const invoice of invoices) batch.update(invoiceReference(invoice.id), { guest: { name: '', address: '' } });
   for (const mail of mails.filter(isDelivered)) batch.delete(mail.ref);
   return batch;

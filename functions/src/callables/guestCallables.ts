@@ -8,6 +8,8 @@ import { BookingError } from '../bookings/BookingError.ts';
 import { cancelBooking } from '../bookings/change/cancelBooking.ts';
 import { checkAvailability, readBriefly } from '../bookings/read/checkAvailability.ts';
 import { openBooking } from '../bookings/read/openBooking.ts';
+import { openRegister } from '../bookings/register/openRegister.ts';
+import { sendPerson } from '../bookings/register/sendPerson.ts';
 import { findRequest } from '../bookings/request/findRequest.ts';
 import { countOrRefuse, type Requester } from '../bookings/request/limitRequest.ts';
 import { requestApartments, requestBooking } from '../bookings/request/requestBooking.ts';
@@ -45,6 +47,8 @@ export const guestCallables = defineCallables({
     },
     { secrets: [linkSecret] },
   ),
+  openRegister: forRegister(contract.openRegisterRequest, openRegister),
+  sendPerson: forRegister(contract.sendPersonRequest, sendPerson),
   cancelBooking: forAccount(contract.cancelBookingRequest, 'cancelBooking', cancelBooking, { secrets: [linkSecret] }),
   joinWaitlist: callable(contract.joinWaitlistRequest, async (request, _, network) => {
     const now = new Date();
@@ -94,6 +98,20 @@ export const guestCallables = defineCallables({
 
 function perNetwork(what: string, network: string, { perNetwork }: { perNetwork: number }) {
   return { what, who: `network ${network}`, most: perNetwork, window: requestWindow };
+}
+
+/** A callable for the guests of a booking, signed in or with the link. */
+function forRegister<Schema extends z.ZodMiniType, Response>(
+  schema: Schema,
+  run: (request: z.output<Schema>, caller: Caller | null, now: Date) => Promise<Response>,
+): Callable<Response> {
+  const runForGuest = async (request: z.output<Schema>, caller: Caller | null, network: string) => {
+    const now = new Date();
+    const { register: limits } = await readLimits();
+    if (limits) await countOrRefuse([perNetwork('register', network, limits)], undefined, now);
+    return run(request, caller, now);
+  };
+  return callable(schema, runForGuest, { secrets: [linkSecret] });
 }
 
 /** A callable for signed-in users. Refuses others before counting. */

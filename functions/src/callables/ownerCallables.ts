@@ -10,6 +10,7 @@ import { dismissProblem } from '../owner/dismissProblem.ts';
 import { editBooking } from '../owner/editBooking.ts';
 import { enterBooking } from '../owner/enterBooking.ts';
 import { cancelInvoice, issueInvoice } from '../owner/issueInvoice.ts';
+import { markRegistered } from '../owner/markRegistered.ts';
 import { moveBooking } from '../owner/moveBooking.ts';
 import { OwnerError } from '../owner/OwnerError.ts';
 import { printInvoice, printReport } from '../owner/printBooks.ts';
@@ -42,6 +43,7 @@ export const ownerCallables = defineCallables({
   cancelInvoice: forOwner(contract.cancelInvoiceRequest, cancelInvoice),
   printInvoice: forOwner(contract.printInvoiceRequest, printInvoice),
   printReport: forOwner(contract.printReportRequest, printReport),
+  markRegistered: forOwner(contract.markRegisteredRequest, markRegistered),
   remindGuest: forOwner(contract.remindGuestRequest, remindGuest),
   blockNights: forOwner(contract.blockNightsRequest, blockNights),
   changeBlock: forOwner(contract.changeBlockRequest, changeBlock),

@@ -14,6 +14,8 @@ export interface MyData {
   account: PlainRecord;
   bookings: PlainRecord[];
   invoices: PlainRecord[];
+  /** Persons of the bookings that are in the guests' register. */
+  guestRegister: PlainRecord[];
   /** Changes of the bookings, with their times. */
   history: PlainRecord[];
   /** Mails to the guest's email; empty if it is not proven. */

@@ -10,6 +10,7 @@ import type { Quote } from '../domain/quote.ts';
 import type { Stay } from '../domain/stay.ts';
 import type { BookedStay, Booking } from './booking.ts';
 import type { ErrorCode } from './errorCode.ts';
+import { personSchema } from './guestRegister.ts';
 import { email, line, optionalLineFields, phone, text } from './guestFields.ts';
 import { bookingModes, type StayTimes } from './apartment.ts';
 import type { MyData } from './MyData.ts';
@@ -213,6 +214,8 @@ export interface OpenBookingResponse {
   /** Maximum occupancy; `null` for an apartment that no longer exists. */
   limits: GuestLimits | null;
   times: StayTimes;
+  /** Whether its guests enter themselves for the register. */
+  guestRegister: boolean;
   /** Today in the property's time zone. */
   today: IsoDate;
   /**
@@ -237,6 +240,36 @@ export interface TransferToMake {
   /** PNG in base64, as in the mails: SEPA QR code and, for guests from Croatia, the Croatian code. */
   codes: { sepa: string; hub3: string | null };
 }
+
+/**
+ * Opens the guests' register of a booking, by the link in its guest's mails or for its signed-in guest. Fails with `booking-not-found`
+ * like `openBooking`, for a booking that is not confirmed, and once its persons were deleted.
+ */
+export const openRegisterRequest = z.strictObject(openBookingRequest.shape);
+
+/** Of the persons in the register only their names. */
+export interface RegisterResponse {
+  apartment: string;
+  checkIn: IsoDate;
+  checkOut: IsoDate;
+  /** Number of guests of the booking, babies included. */
+  guests: number;
+  /** Name of the guest who booked; empty while the email is unproven. */
+  contact: { firstName: string; lastName: string };
+  persons: { id: string; name: string }[];
+  /** The last day on which the persons are kept. */
+  keptUntil: IsoDate;
+}
+
+/** Adds a person to the register. Also fails with `guests-exceeded` if all guests of the booking are in it. */
+export const sendPersonRequest = z.strictObject({
+  ...openRegisterRequest.shape,
+  /** Created once per person, so that a repeated request adds one. Becomes the person's ID. */
+  requestId: z.uuid(),
+  /** ID of the person to replace. */
+  replaces: z.optional(z.uuid()),
+  person: personSchema,
+});
 
 /**
  * The stored data about the signed-in user.
@@ -317,6 +350,8 @@ export interface Callables extends OwnerCallables {
   requestApartments: Call<typeof requestApartmentsRequest, RequestApartmentsResponse>;
   findRequest: Call<typeof findRequestRequest, FindRequestResponse>;
   openBooking: Call<typeof openBookingRequest, OpenBookingResponse>;
+  openRegister: Call<typeof openRegisterRequest, RegisterResponse>;
+  sendPerson: Call<typeof sendPersonRequest, RegisterResponse>;
   cancelBooking: Call<typeof cancelBookingRequest, CancelBookingResponse>;
   downloadMyData: Call<typeof downloadMyDataRequest, MyData>;
   deleteMyAccount: Call<typeof deleteMyAccountRequest, DeleteMyAccountResponse>;

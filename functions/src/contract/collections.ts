@@ -17,6 +17,7 @@ export const blocksCollection = 'blocks';
 export const historyCollection = 'history';
 export const invoicesCollection = 'invoices';
 export const invoiceCountersCollection = 'invoiceCounters';
+export const registerCollection = 'register';
 export const platformCalendarsCollection = 'platformCalendars';
 export const platformReadsDocument = 'platformReads/latest';
 export const settingsCollection = 'settings';
@@ -73,6 +74,10 @@ export function historyPath(id: string): string {
 
 export function invoicePath(id: string): string {
   return `${invoicesCollection}/${id}`;
+}
+
+export function registerPath(booking: string): string {
+  return `${registerCollection}/${booking}`;
 }
 
 export function invoiceCounterPath(year: number): string {

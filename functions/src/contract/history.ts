@@ -27,6 +27,7 @@ const historyActions = [
   'paymentRemoved',
   'invoiced',
   'invoiceCancelled',
+  'registered',
   'blocked',
   'unblocked',
   'pricesSaved',

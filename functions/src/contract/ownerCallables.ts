@@ -254,6 +254,12 @@ export const dismissProblemRequest = z.strictObject({
  */
 export const undoChangeRequest = z.strictObject({ requestId, change: id });
 
+/**
+ * Records that all guests of a stay are entered in eVisitor, or signed out of it. `revision` is that of `register/{booking}`, 0 if there
+ * is none.
+ */
+export const markRegisteredRequest = z.strictObject({ ...ofBooking, what: z.enum(['arrival', 'departure']) });
+
 export const remindGuestRequest = z.strictObject(ofBooking);
 
 /** Asks for the link to the booking that its guest's mails have. Changes nothing. */
@@ -353,6 +359,7 @@ export interface OwnerCallables {
   cancelInvoice: Call<typeof cancelInvoiceRequest, InvoiceResponse>;
   printInvoice: Call<typeof printInvoiceRequest, PrintResponse>;
   printReport: Call<typeof printReportRequest, PrintResponse>;
+  markRegistered: Call<typeof markRegisteredRequest, OwnerChange>;
   remindGuest: Call<typeof remindGuestRequest, OwnerChange>;
   blockNights: Call<typeof blockNightsRequest, BlockNightsResponse>;
   changeBlock: Call<typeof changeBlockRequest, OwnerChange>;

@@ -44,6 +44,8 @@ export const limits = {
   openBooking: { perNetwork: 60 },
   /** Weeks of the cleaner's list, each with some reads, per network in `requestWindow`. */
   cleaningList: { perNetwork: 60 },
+  /** Opening the guests' register and sending persons, per network in `requestWindow`. A large party may share a network. */
+  register: { perNetwork: 120 },
   /** Requests for a sign-in link, each of which sends a mail. */
   linkSignIn: {
     /** Per network in `requestWindow`. */

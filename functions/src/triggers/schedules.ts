@@ -5,6 +5,7 @@ import { remindGuests } from '../bookings/change/remindGuests.ts';
 import { remindOfAdvance } from '../bookings/change/remindOfAdvance.ts';
 import { settleBookings } from '../bookings/console/settleBookings.ts';
 import { forgetGuests } from '../bookings/forgetGuests.ts';
+import { clearRegisters } from '../bookings/register/clearRegisters.ts';
 import { expireRequests } from '../bookings/request/expireRequests.ts';
 import { readDueCalendars } from '../calendars/readPlatformCalendars.ts';
 import { settleCalendars } from '../calendars/settleCalendars.ts';
@@ -76,6 +77,7 @@ export const everyMorning = onSchedule(
         reportFailedMails,
         settleBookings,
         forgetGuests,
+        clearRegisters,
         clearUndoFields,
         settleCalendars,
         // Last, so that it does not report what the other use cases repair.

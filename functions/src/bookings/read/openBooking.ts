@@ -28,13 +28,9 @@ export async function openBooking(
   now: Date,
 ): Promise<OpenBookingResponse> {
   const booking = dataOf(await bookingReference(id).get());
-  const isOpen =
-    booking &&
-    (key === undefined ? guest !== null && belongsTo(booking, guest) : isSameKey(key, bookingLinkKey(booking)));
-  // Anonymised bookings have no email.
-  if (!isOpen || !booking.email) throw new BookingError('booking-not-found');
+  if (!booking || !isOpenTo(booking, key, guest)) throw new BookingError('booking-not-found');
   const { apartments, settings } = await readApartmentsAndSettings([booking.apartment]);
-  const { timeZone, checkInFrom, checkInUntil, checkOutUntil } = settings;
+  const { timeZone, checkInFrom, checkInUntil, checkOutUntil, guestRegister } = settings;
   const today = todayIn(timeZone, now);
   if (booking.checkOut < today) throw new BookingError('booking-not-found');
   const group = await readOthers(booking);
@@ -44,9 +40,17 @@ export async function openBooking(
     others: others.map(linked),
     limits: apartments.get(booking.apartment)?.limits ?? null,
     times: { checkInFrom, checkInUntil, checkOutUntil },
+    guestRegister,
     today,
     transfer: await transferToMake([booking, ...others], settings, today),
   };
+}
+
+/** Whether the link's key opens the booking or, without a key, whether it is the signed-in guest's own. */
+export function isOpenTo(booking: Booking, key: string | undefined, guest: SignedInGuest | null): boolean {
+  // Anonymised bookings have no email.
+  if (!booking.email) return false;
+  return key === undefined ? guest !== null && belongsTo(booking, guest) : isSameKey(key, bookingLinkKey(booking));
 }
 
 /** The transfer of what is due next, for all bookings of a request together; the balance only if it may be transferred. */

@@ -27,6 +27,7 @@ export interface PropertyForm {
   checkInFrom: string;
   checkInUntil: string;
   checkOutUntil: string;
+  guestRegister: boolean;
   requestExpiresAfterDays: string;
   reminderDaysBefore: string;
   advanceReminderAfterDays: string;
@@ -63,6 +64,7 @@ export function propertyFormOf(settings: Settings, language: Language): Property
     checkInFrom: settings.checkInFrom,
     checkInUntil: settings.checkInUntil,
     checkOutUntil: settings.checkOutUntil,
+    guestRegister: settings.guestRegister,
     requestExpiresAfterDays: String(settings.requestExpiresAfterDays),
     reminderDaysBefore: String(settings.reminderDaysBefore),
     advanceReminderAfterDays: String(settings.advanceReminderAfterDays),
@@ -109,6 +111,7 @@ export function settingsFrom(form: PropertyForm, language: Language): Settings {
     checkInFrom: form.checkInFrom,
     checkInUntil: form.checkInUntil,
     checkOutUntil: form.checkOutUntil,
+    guestRegister: form.guestRegister,
     ownerEmail: form.ownerEmail.trim(),
     ownerName: form.ownerName.trim(),
     ownerLanguage: form.ownerLanguage,
