@@ -11,21 +11,27 @@ export function SelectField<Value extends string>({
   value,
   choices,
   hint,
+  name,
+  error = false,
+  required = false,
   onChoose,
 }: {
   label: string;
   value: Value;
   choices: readonly { value: Value; text: string }[];
   hint?: string | undefined;
+  name?: string;
+  error?: boolean;
+  required?: boolean;
   onChoose: (value: Value) => void;
 }) {
   const id = useId();
   return (
-    <FormControl fullWidth>
+    <FormControl fullWidth error={error} required={required}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <NativeSelect
         input={<OutlinedInput id={id} />}
-        inputProps={{ 'aria-describedby': hint && `${id}-hint` }}
+        inputProps={{ name, 'aria-describedby': hint && `${id}-hint` }}
         value={value}
         onChange={({ target }) => onChoose(target.value as Value)}
       >

@@ -18,6 +18,7 @@ export interface Namespaces {
   form: typeof import('../../../locales/en/form.json');
   format: typeof import('../../../locales/en/format.json');
   gallery: typeof import('../../../locales/en/gallery.json');
+  guestRegister: typeof import('../../../locales/en/guestRegister.json');
   home: typeof import('../../../locales/en/home.json');
   imprint: typeof import('../../../locales/en/imprint.json');
   instant: typeof import('../../../locales/en/instant.json');

@@ -2,7 +2,7 @@ import { formatLocales, type Language } from 'functions/domain/language';
 import { callingCodes, looksShort, nationalPart, regionOfPhone } from 'functions/domain/phone';
 
 /** The countries that most guests come from. They are listed first. */
-const likely = ['HR', 'DE', 'AT', 'IT', 'PL', 'SI', 'CZ', 'SK', 'HU', 'CH', 'NL', 'GB', 'FR'];
+export const likelyRegions = ['HR', 'DE', 'AT', 'IT', 'PL', 'SI', 'CZ', 'SK', 'HU', 'CH', 'NL', 'GB', 'FR'];
 
 /**
  * The data of a phone field: countries named and sorted in the language, likely ones first, and number parsing. Loaded lazily
@@ -16,11 +16,11 @@ export function createPhonePicker(language: Language) {
     regions
       .map((region) => ({ region, name: names.of(region) ?? region, code: callingCodes.get(region) ?? '' }))
       .sort((a, b) => compare(a.name, b.name));
-  const others = [...callingCodes.keys()].filter((region) => !likely.includes(region));
+  const others = [...callingCodes.keys()].filter((region) => !likelyRegions.includes(region));
   const own = navigator.languages.map((tag) => new Intl.Locale(tag).region ?? '');
   return {
     home: own.find((region) => callingCodes.has(region)),
-    countries: [inOrder(likely), inOrder(others)],
+    countries: [inOrder(likelyRegions), inOrder(others)],
     regionOfPhone,
     looksShort,
     nationalPart,

@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
-import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { consentCookie } from '../features/consent/ConsentRecord.ts';
 import { StoredEntries } from '../features/consent/StoredEntries.tsx';
 import { useFormat } from '../i18n/useFormat.ts';
 import { secondaryButton } from '../ui/theme/primaryButton.ts';
 import { LegalText } from './LegalText.tsx';
 import { optionalCategories } from '../villa/consentTerms.ts';
+import { readGuestRegister } from '../villa/builtSettings.server.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageMeta } from './pageHead.ts';
 import { readPage } from './readPage.server.ts';
@@ -14,6 +15,7 @@ import { readPage } from './readPage.server.ts';
 export function loader({ url }: LoaderFunctionArgs) {
   return {
     ...readPage(url, 'legal', 'cookies', 'format'),
+    keepsRegister: readGuestRegister(),
   };
 }
 
@@ -22,6 +24,7 @@ export const meta = pageMeta('cookies');
 export const shouldRevalidate = revalidateOnNewPath;
 
 export default function CookiePolicy() {
+  const { keepsRegister } = useLoaderData<typeof loader>();
   const { t } = useTranslation('cookies');
   const format = useFormat();
   const days = format.span(consentCookie.maxAge / (24 * 60 * 60), 'day');
@@ -30,7 +33,12 @@ export default function CookiePolicy() {
       heading={t('title')}
       parts={[
         { id: 'short', heading: t('short.heading'), text: t('short.text') },
-        { id: 'list', heading: t('list.heading'), text: t('list.text'), more: <StoredEntries /> },
+        {
+          id: 'list',
+          heading: t('list.heading'),
+          text: t('list.text'),
+          more: <StoredEntries keepsRegister={keepsRegister} />,
+        },
         ...(optionalCategories.length > 0
           ? [
               {

@@ -1,4 +1,4 @@
-import { readBookingLink } from 'functions/domain/bookingLink';
+import { leadsToRegister, readBookingLink } from 'functions/domain/bookingLink';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { BookingSkeleton } from '../features/myBookings/booking/BookingSkeleton.tsx';
@@ -45,15 +45,23 @@ const OpenedBooking = lazy(() =>
   loadPart(import('./OpenedBooking.tsx')).then((part) => ({ default: part.OpenedBooking })),
 );
 
+// For visitors with the link from a mail, and signed-in guests.
+const RegisterPage = lazy(() =>
+  loadPart(import('./RegisterPage.tsx')).then((part) => ({ default: part.RegisterPage })),
+);
+
 export default function MyBooking() {
   const { slug: id } = useParams();
-  const linkKey = readBookingLink(useLocation().hash);
+  const { hash } = useLocation();
+  const linkKey = readBookingLink(hash);
   // Read only once, because signing out leaves the page.
   const [signedIn] = useState(seemsSignedIn);
   return (
     <Column>
       <Suspense fallback={<BookingSkeleton />}>
-        {linkKey && !signedIn ? (
+        {leadsToRegister(hash) ? (
+          <RegisterPage id={id!} linkKey={linkKey} />
+        ) : linkKey && !signedIn ? (
           <OpenedBooking id={id!} linkKey={linkKey} />
         ) : (
           <SignedInBooking id={id!} linkKey={linkKey} />

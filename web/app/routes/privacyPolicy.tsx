@@ -1,9 +1,10 @@
+import { registerKeptDays } from 'functions/domain/guestRegister';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useFormat } from '../i18n/useFormat.ts';
 import { LegalText } from './LegalText.tsx';
 import { property } from '../villa/property.ts';
-import { readRequestExpiryDays } from '../villa/builtSettings.server.ts';
+import { readGuestRegister, readRequestExpiryDays } from '../villa/builtSettings.server.ts';
 import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageMeta } from './pageHead.ts';
 import { readPage } from './readPage.server.ts';
@@ -12,6 +13,7 @@ export function loader({ url }: LoaderFunctionArgs) {
   return {
     ...readPage(url, 'legal', 'privacy', 'format'),
     expiryDays: readRequestExpiryDays(),
+    keepsRegister: readGuestRegister(),
   };
 }
 
@@ -23,6 +25,7 @@ const parts = [
   'who',
   'visit',
   'request',
+  'register',
   'account',
   'message',
   'newsletter',
@@ -38,7 +41,7 @@ const parts = [
 export default function PrivacyPolicy() {
   const { t } = useTranslation(['privacy', 'site']);
   const format = useFormat();
-  const { expiryDays } = useLoaderData<typeof loader>();
+  const { expiryDays, keepsRegister } = useLoaderData<typeof loader>();
   const { host, email, address, retention } = property;
   const facts = {
     host,
@@ -49,6 +52,7 @@ export default function PrivacyPolicy() {
     requests: format.span(retention.requestMonths, 'month'),
     mails: format.span(retention.mailDays, 'day'),
     proof: format.span(retention.newsletterProofYears, 'year'),
+    register: format.span(registerKeptDays, 'day'),
     expires: format.span(expiryDays, 'day'),
   };
   const linked = (key: 'who.text' | 'object.text' | 'rights.ask' | 'rights.complain' | 'rights.machine') => (
@@ -64,6 +68,7 @@ export default function PrivacyPolicy() {
     if (id === 'who') return [linked('who.text')];
     if (id === 'object') return [linked('object.text')];
     if (id === 'rights') return [linked('rights.ask'), linked('rights.complain'), linked('rights.machine')];
+    if (id === 'register') return t(keepsRegister ? 'register.text' : 'register.atTheDoor', facts);
     return t(`${id}.text`, facts);
   };
   return (

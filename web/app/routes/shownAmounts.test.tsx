@@ -27,6 +27,7 @@ function PageOfGuest({ booking, today }: { booking: Booking; today: IsoDate }) {
     <BookingPage
       booking={booking as ShownBooking}
       {...{ others: [], limits: null, times: null, today, transfer: null, cancelling: null, way: null }}
+      guestRegister={false}
       price={([first]) => <QuoteLines quote={first!.quote} terms={first!.terms} />}
       seasonName={(season) => season}
     />

@@ -82,7 +82,7 @@ describe('browserStorage', () => {
   });
 
   it('knows which items contain guest input', () => {
-    expect(guestInputIn('device')).toEqual(['guestDetails', 'lastStay', 'linkEmail', 'linkBack']);
+    expect(guestInputIn('device')).toEqual(['registerDraft', 'guestDetails', 'lastStay', 'linkEmail', 'linkBack']);
     expect(guestInputIn('tab')).not.toContain('reloadedAt');
   });
 });

@@ -18,3 +18,8 @@ export function readStayTimes() {
   const { checkInFrom, checkInUntil, checkOutUntil } = z.parse(propertyTermsSchema, settings);
   return { from: checkInFrom, until: checkInUntil, out: checkOutUntil };
 }
+
+/** Whether guests enter themselves for the register. */
+export function readGuestRegister(): boolean {
+  return z.parse(propertyTermsSchema, settings).guestRegister;
+}

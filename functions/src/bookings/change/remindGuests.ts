@@ -1,6 +1,7 @@
 import { addDays, todayIn } from '../../domain/isoDate.ts';
 import { datesOfReminder } from '../../domain/isReminderDue.ts';
-import { arrivingTogether, composeArrivalReminder } from '../../mail/compose/composeArrivalReminder.ts';
+import { arrivingTogether } from '../../mail/compose/bookingMail.ts';
+import { composeArrivalReminder } from '../../mail/compose/composeArrivalReminder.ts';
 import { queueMails } from '../../mail/queue/queueMails.ts';
 import { firestore } from '../../platform/firestore.ts';
 import { readSettings } from '../../platform/readSettings.ts';

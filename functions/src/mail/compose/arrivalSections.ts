@@ -4,11 +4,12 @@ import hr from '../../../../locales/hr/about.json' with { type: 'json' };
 import it from '../../../../locales/it/about.json' with { type: 'json' };
 import pl from '../../../../locales/pl/about.json' with { type: 'json' };
 import property from '../../../../villa/property.json' with { type: 'json' };
-import type { StayTimes } from '../../contract/apartment.ts';
-import type { Booking } from '../../contract/booking.ts';
+import type { Settings } from '../../contract/settings.ts';
 import type { Language } from '../../domain/language.ts';
 import { paragraph, type Fact, type MailSection } from '../format/MailContent.ts';
 import { mailTexts } from '../format/mailTexts.ts';
+import type { MailedBooking } from './bookingMail.ts';
+import { registerSections } from './registerSections.ts';
 
 const pages = { en, de, it, pl, hr } satisfies Record<Language, unknown>;
 
@@ -24,14 +25,15 @@ export function addressFact(language: Language): Fact {
 
 /** Arrival times, documents, Wi-Fi and directions. */
 export function arrivalSections(
-  { language, wifiNote }: Booking,
-  { checkInFrom: from, checkInUntil: until }: StayTimes,
+  booking: MailedBooking,
+  { checkInFrom: from, checkInUntil: until, guestRegister }: Settings,
 ): MailSection[] {
+  const { language, wifiNote } = booking;
   const t = mailTexts(language);
   const { phone } = property;
   const sections: MailSection[] = [
     paragraph(t('reminder.guest.hours', { from, until, phone })),
-    paragraph(t('reminder.guest.documents')),
+    ...(guestRegister ? registerSections(booking) : [paragraph(t('reminder.guest.documents'))]),
   ];
   if (wifiNote) sections.push({ kind: 'quotation', title: t('reminder.guest.wifi'), text: wifiNote });
   const { latitude, longitude } = property.coordinates;

@@ -68,6 +68,11 @@ export function coveredTogether(
   return [{ ...booking, others: rest }, ...others.filter(isCovered)];
 }
 
+/** The booking and those of its group that arrive on the same day. */
+export function arrivingTogether(booking: MailedBooking): [MailedBooking, ...MailedBooking[]] {
+  return coveredTogether(booking, ({ status, checkIn }) => status === 'confirmed' && checkIn === booking.checkIn);
+}
+
 interface BookingMailBody extends MailBody {
   /** The event as part of the mail's ID, such as `confirmed`. Unique together with the booking's sequence. */
   what: string;

@@ -5,14 +5,9 @@ import type { ComposedMail } from '../format/ComposedMail.ts';
 import { paragraph } from '../format/MailContent.ts';
 import { paymentTexts } from '../payment/moneyTexts.ts';
 import { arrivalSections } from './arrivalSections.ts';
-import { apartmentPicture, coveredTogether, mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
+import { apartmentPicture, arrivingTogether, mailToGuest, mailToOwner, type MailedBooking } from './bookingMail.ts';
 import { deskButtons, guestSections, guestInformedSections, staySections } from './bookingSections.ts';
 import { bookingUrl } from './pageUrl.ts';
-
-/** The booking and those of its group that arrive on the same day. */
-export function arrivingTogether(booking: MailedBooking): [MailedBooking, ...MailedBooking[]] {
-  return coveredTogether(booking, ({ status, checkIn }) => status === 'confirmed' && checkIn === booking.checkIn);
-}
 
 /**
  * Sent some days before arrival: directions for the guest, guest data for the owner. No calendar entry, because calendars

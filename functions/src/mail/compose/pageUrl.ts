@@ -1,6 +1,6 @@
 import property from '../../../../villa/property.json' with { type: 'json' };
 import type { Booking } from '../../contract/booking.ts';
-import { writeBookingLink } from '../../domain/bookingLink.ts';
+import { writeBookingLink, writeRegisterLink } from '../../domain/bookingLink.ts';
 import type { Language } from '../../domain/language.ts';
 import { mailPictures } from '../../domain/mailPictures.ts';
 import { hostPath, type Page, pathTo } from '../../domain/sitePaths.ts';
@@ -59,6 +59,12 @@ export function confirmRequestUrl(number: string, secret: string, language: Lang
 export function bookingUrl(booking: Booking): string {
   const url = pageUrl('myBooking', booking.language, booking.id);
   return process.env[linkSecret.name] ? url + writeBookingLink(bookingLinkKey(booking)) : url;
+}
+
+/** The same for the guests' register of the booking. */
+export function registerUrl(booking: Booking): string {
+  const key = process.env[linkSecret.name] ? bookingLinkKey(booking) : undefined;
+  return pageUrl('myBooking', booking.language, booking.id) + writeRegisterLink(key);
 }
 
 /** Path of the page on which the owner answers a request. */

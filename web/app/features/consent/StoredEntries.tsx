@@ -13,10 +13,14 @@ const ends = {
   device: 'untilWithdrawn',
 } as const;
 
-/** Lists what is stored in the browser: name, purpose, lifetime. */
-export function StoredEntries() {
+/**
+ * Lists what is stored in the browser: name, purpose, lifetime.
+ * @param keepsRegister whether guests enter themselves for the register
+ */
+export function StoredEntries({ keepsRegister }: { keepsRegister: boolean }) {
   const { t } = useTranslation('cookies');
   const { span } = useFormat();
+  const shown = storedInBrowser.filter(({ text }) => keepsRegister || text !== 'registerDraft');
   return (
     <Entries>
       <thead>
@@ -26,7 +30,7 @@ export function StoredEntries() {
         </tr>
       </thead>
       <tbody>
-        {storedInBrowser.map(({ text, names, kind, seconds, until }) => (
+        {shown.map(({ text, names, kind, seconds, until }) => (
           <tr key={text}>
             <th scope="row">
               {names.map((name) => (

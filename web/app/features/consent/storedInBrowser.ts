@@ -10,6 +10,7 @@ interface StoredEntry {
     | 'locale'
     | 'consent'
     | 'draft'
+    | 'registerDraft'
     | 'confirmation'
     | 'savedStay'
     | 'technical'
@@ -24,7 +25,7 @@ interface StoredEntry {
   /** Lifetime of an entry that expires at a fixed time. */
   seconds?: number;
   /** When an entry on the device ends, if the guest's next step needs it. Such an entry needs no consent. */
-  until?: 'untilUsed' | 'untilDeleted' | 'untilSignedOut';
+  until?: 'untilSent' | 'untilUsed' | 'untilDeleted' | 'untilSignedOut';
 }
 
 const keysOf = (...names: StoredName[]) => names.map((name) => storedItems[name].key);
@@ -33,6 +34,7 @@ const necessary: StoredEntry[] = [
   { text: 'locale', names: [languageCookie.name], kind: 'cookie', seconds: languageCookie.maxAge },
   { text: 'consent', names: [consentCookie.name], kind: 'cookie', seconds: consentCookie.maxAge },
   { text: 'draft', names: keysOf('requestDraft', 'sentRequest', 'contactDraft', 'deskDrafts'), kind: 'tab' },
+  { text: 'registerDraft', names: keysOf('registerDraft'), kind: 'device', until: 'untilSent' },
   { text: 'confirmation', names: keysOf('confirmation'), kind: 'tab' },
   { text: 'savedStay', names: [savedStays], kind: 'cache' },
   { text: 'technical', names: ['react-router-scroll-positions', ...keysOf('reloadedAt')], kind: 'tab' },

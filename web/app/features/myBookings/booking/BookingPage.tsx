@@ -20,6 +20,7 @@ import { NextForGuest } from './NextForGuest.tsx';
 import { BookedTogether } from './BookedTogether.tsx';
 import { ArrivalInfo } from './ArrivalInfo.tsx';
 import { DuePayments } from './DuePayments.tsx';
+import { RegisterLinks } from './RegisterLinks.tsx';
 import { wholeBookingOf, type ShownBooking } from './ShownBooking.ts';
 import { StayOverview } from './StayOverview.tsx';
 import { TransferSlip, TransferSlipSkeleton } from './TransferSlip.tsx';
@@ -45,6 +46,10 @@ interface BookingPageProps extends BookingParts {
   /** Check-in and check-out times; `null` if unknown. */
   times: StayTimes | null;
   today: IsoDate;
+  /** Whether guests enter themselves for the register. */
+  guestRegister: boolean;
+  /** From the link with which the page was opened. */
+  linkKey?: string;
   /**
    * The bank transfer of what is due. `undefined` while the server is asked, `null` if nothing is due or it is not
    * known.
@@ -68,6 +73,8 @@ export function BookingPage({
   limits,
   times,
   today,
+  guestRegister,
+  linkKey,
   transfer,
   savedAt,
   linkNote,
@@ -106,6 +113,9 @@ export function BookingPage({
       {linkNote}
       {transfer && <TransferSlip transfer={transfer} paid={ledger.paid} />}
       {transfer === undefined && ledger.next?.kind === 'advance' && <TransferSlipSkeleton />}
+      {guestRegister && status === 'confirmed' && coming && savedAt === undefined && (
+        <RegisterLinks bookings={left} linkKey={linkKey} />
+      )}
       {all.length > 1 && <BookedTogether all={all} left={left} />}
       <TwoColumns>
         <StayOverview booking={whole} quotes={left.map(({ quote }) => quote)} times={times} today={today} />

@@ -73,6 +73,7 @@ export function LinkedBooking({ id, linkKey, signInUrl, ...parts }: LinkedBookin
     <BookingPage
       {...parts}
       {...opened}
+      linkKey={linkKey}
       linkNote={<Note>{t('link.note')}</Note>}
       cancelling={
         <>

@@ -58,6 +58,7 @@ function SubscribedBooking({ guest, id, timeZone, notFound, ...parts }: LiveBook
       <BookingPage
         {...parts}
         {...{ booking, others, limits, times, today }}
+        guestRegister={false}
         savedAt={at}
         transfer={null}
         cancelling={null}
@@ -81,8 +82,9 @@ function FoundBooking({ booking, others, uid, timeZone, ...parts }: FoundBooking
   if (apartment === undefined) return <BookingSkeleton />;
   const today = todayFor({ apartment }, timeZone);
   const [limits, times] = [apartment?.limits ?? null, timesOf(apartment)];
+  const guestRegister = apartment?.propertyTerms.guestRegister ?? false;
   const cancelling = <CancelBooking {...{ booking, others, today }} />;
-  return <BookingPage {...parts} {...{ booking, others, limits, times, today, transfer, cancelling }} />;
+  return <BookingPage {...parts} {...{ booking, others, limits, times, today, guestRegister, transfer, cancelling }} />;
 }
 
 const todayFor = ({ apartment }: Pick<OfflineBooking, 'apartment'>, timeZone: string) =>

@@ -1,0 +1,23 @@
+import { paragraph, type MailSection } from '../format/MailContent.ts';
+import { apartmentName, mailTexts } from '../format/mailTexts.ts';
+import { arrivingTogether, type MailedBooking } from './bookingMail.ts';
+import { registerUrl } from './pageUrl.ts';
+
+/** Asks the guests to enter themselves for the register, for each apartment with a button. */
+export function registerSections(booking: MailedBooking): MailSection[] {
+  const { language } = booking;
+  const t = mailTexts(language);
+  const bookings = arrivingTogether(booking);
+  return [
+    paragraph(t('reminder.guest.register')),
+    ...bookings.map((one): MailSection => ({
+      kind: 'button',
+      label:
+        bookings.length > 1
+          ? t('reminder.guest.registerOf', { apartment: apartmentName(one.apartment, language) })
+          : t('reminder.guest.registerButton'),
+      href: registerUrl(one),
+      secondary: true,
+    })),
+  ];
+}
