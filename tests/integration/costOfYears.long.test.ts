@@ -20,6 +20,7 @@ import {
   nightPath,
   platformCalendarsCollection,
   platformReadsDocument,
+  registerCollection,
   settingsCollection,
 } from '../../functions/src/contract/collections.ts';
 import type { HistoryAction } from '../../functions/src/contract/history.ts';
@@ -157,7 +158,9 @@ async function openDesk(): Promise<void> {
     ...stays.map((all) => all.where('checkOut', '>=', firstShownDay)),
     ...stays.map((all) => all.where('problem', '>', '')),
     failed.orderBy('delivery.endTime', 'desc').limit(20),
-    ...[settingsCollection, apartmentsCollection, platformCalendarsCollection].map((name) => db.collection(name)),
+    ...[settingsCollection, apartmentsCollection, platformCalendarsCollection, registerCollection].map((name) =>
+      db.collection(name),
+    ),
   ];
   await Promise.all(queries.map((query) => query.get()));
   await db.doc(platformReadsDocument).get();

@@ -94,6 +94,8 @@ export function villaData(
       checkInFrom: '15:00',
       checkInUntil: '21:00',
       checkOutUntil: '10:00',
+      // eVisitor is the register of guests in Croatia.
+      guestRegister: answers.address.country === 'HR',
       ownerEmail: host.email,
       ownerName: host.name,
       ownerLanguage: host.language,

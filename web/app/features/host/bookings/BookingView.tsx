@@ -7,13 +7,15 @@ import { othersOf } from 'functions/domain/bookingGroup';
 import { ledgerOf } from 'functions/domain/ledger';
 import type { Quote } from 'functions/domain/quote';
 import { hostPath } from 'functions/domain/sitePaths';
-import { useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { useApartments } from '../../../firebase/owner/useSavedApartments.ts';
 import { useHostBooking, useHostBookings, useOwnerNote } from '../../../firebase/owner/useHostBookings.ts';
+import { useHostSettings } from '../../../firebase/owner/useHostSettings.ts';
 import { usePlatformCalendars } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { loadPart } from '../../../ui/loading/loadPart.ts';
 import { deskColor } from '../frame/deskTheme.ts';
 import { DeskPage } from '../frame/DeskPage.ts';
 import { guestName } from '../calendar/grid/useCellNames.ts';
@@ -39,6 +41,11 @@ import { toCancel } from './toCancel.ts';
 import { useDialogAction } from '../forms/useDialogAction.tsx';
 import { ProblemAlert } from '../forms/ProblemAlert.tsx';
 
+// Includes the names of all countries.
+const BookingRegister = lazy(() =>
+  loadPart(import('../register/BookingRegister.tsx')).then((part) => ({ default: part.BookingRegister })),
+);
+
 type Asking = 'decline' | 'cancel' | 'move' | 'edit' | 'pay';
 
 /** A booking with everything related to it, and all actions on it. */
@@ -61,6 +68,7 @@ export function BookingView({
   const moneyText = useMoneyText();
   const { run, busy, problem, platformConflict, clear } = useDialogAction();
   const calendars = usePlatformCalendars();
+  const settings = useHostSettings();
   const { pathname, state } = useLocation();
   const navigate = useNavigate();
   const askedToCancel = (state as Partial<typeof toCancel> | null)?.ask === toCancel.ask;
@@ -227,6 +235,11 @@ export function BookingView({
         )}
         <Payments booking={booking} />
       </section>
+      {settings?.guestRegister && (
+        <Suspense>
+          <BookingRegister booking={booking} settings={settings} />
+        </Suspense>
+      )}
       <BookingInvoices booking={booking} others={others} today={today} />
       <EarlierStays booking={booking} />
       <Mails booking={booking} />

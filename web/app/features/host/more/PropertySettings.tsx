@@ -1,3 +1,5 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { balanceWays } from 'functions/contract/apartment';
@@ -106,6 +108,23 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
             {typed('checkInUntil', 'checkInUntil', 'time')}
             {typed('checkOutUntil', 'checkOutUntil', 'time')}
           </Fields>
+        </Part>
+        <Part>
+          <h3>{t('property.register')}</h3>
+          <Group>
+            <FormControlLabel
+              label={nameOf('guestRegister')}
+              control={
+                <Checkbox
+                  name="guestRegister"
+                  checked={form.guestRegister}
+                  slotProps={{ input: { 'aria-describedby': 'register-hint' } }}
+                  onChange={(_, guestRegister) => edit({ guestRegister })}
+                />
+              }
+            />
+            <Notice id="register-hint">{t('property.hints.guestRegister')}</Notice>
+          </Group>
         </Part>
         <Part>
           <h3>{t('property.account')}</h3>

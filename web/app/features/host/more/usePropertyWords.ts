@@ -27,6 +27,8 @@ export function usePropertyWords(): WordsOf {
           what,
           write: (ways: readonly BalanceWay[]) => format.list(ways.map((way) => t(`property.ways.${way}`))),
         };
+      case 'guestRegister':
+        return { what, write: (isOn: boolean) => t(isOn ? 'property.on' : 'property.off') };
       case 'numbering':
         return {
           what,

@@ -23,6 +23,7 @@ import { usePlatformTroubles } from '../platforms/conflicts/usePlatformTroubles.
 import { useMomentText } from '../platforms/useFeedTexts.ts';
 import { useTimed } from '../../../ui/browser/useTimed.ts';
 import { arrangeToday, type WaitingRequest } from './arrangeToday.ts';
+import { RegisterToday } from '../register/RegisterToday.tsx';
 import { Requests } from './Requests.tsx';
 import { StayRow } from './StayRow.tsx';
 import { TroubleList } from './TroubleList.tsx';
@@ -109,6 +110,7 @@ export function TodayView() {
         );
       })}
       {parts.arrivals.length + parts.departures.length === 0 && <Quiet>{t('nobody')}</Quiet>}
+      {settings.guestRegister && <RegisterToday bookings={bookings} settings={settings} now={now} />}
       <Link discover="none" prefetch="render" to={hostPath(language, 'cleaning')}>
         {tHost('views.cleaning')}
       </Link>

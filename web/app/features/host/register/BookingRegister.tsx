@@ -1,0 +1,126 @@
+import styled from '@emotion/styled';
+import Button from '@mui/material/Button';
+import type { Booking } from 'functions/contract/booking';
+import { registerFields, type GuestRegister } from 'functions/contract/guestRegister';
+import type { Settings } from 'functions/contract/settings';
+import { csvFile } from 'functions/domain/csvLine';
+import { isRegisterKept, registerKeptUntil } from 'functions/domain/guestRegister';
+import type { IsoDate } from 'functions/domain/isoDate';
+import { formatLocales } from 'functions/domain/language';
+import { registerCell, registerTable } from 'functions/domain/registerTable';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGuestRegister } from '../../../firebase/owner/useGuestRegisters.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useNamespaces } from '../../../i18n/useNamespaces.ts';
+import { saveFile } from '../../../ui/browser/saveFile.ts';
+import { useTimed } from '../../../ui/browser/useTimed.ts';
+import { timeZone } from '../../../villa/property.ts';
+import { localTime } from '../bookings/history/localTime.ts';
+import { Facts } from '../calendar/sheets/sheetStyle.ts';
+import { Actions, Card, Notice } from '../forms/formStyle.ts';
+import { EnteredButton, useDutyTexts } from './EnteredButton.tsx';
+import { dutyOf } from './registerDuties.ts';
+
+/** The persons of a stay to copy into eVisitor. Nothing before the stay is confirmed, and after its persons were deleted. */
+export function BookingRegister({ booking, settings }: { booking: Booking; settings: Settings }) {
+  useNamespaces('guestRegister');
+  const { t } = useTranslation('hostToday');
+  const { t: tRegister } = useTranslation('guestRegister');
+  const { date } = useFormat();
+  const language = useLanguage();
+  const texts = useDutyTexts();
+  const register = useGuestRegister(booking.id);
+  const now = localTime(useTimed(Date.now), timeZone);
+  const day = now.date as IsoDate;
+  if (register === undefined || !isRegisterKept(booking, day)) return null;
+  const duty = dutyOf(booking, register, settings, { day, time: now.time });
+  const persons = register?.persons ?? [];
+  const text = (key: string) => tRegister(key as 'title');
+
+  function saveTable() {
+    const file = csvFile(registerTable(persons, booking, registerFields, text), language);
+    saveFile(`eVisitor-${booking.number}.csv`, file, 'text/csv;charset=utf-8');
+  }
+
+  return (
+    <section aria-labelledby="booking-register">
+      <h3 id="booking-register">{t('register.title')}</h3>
+      <p>{[texts.sent(booking, register), duty && texts.duty(duty)].filter(Boolean).join(' · ')}</p>
+      <Notice>{t('register.help', { date: date(registerKeptUntil(booking)) })}</Notice>
+      <Cards>
+        {persons.map((person) => (
+          <PersonTable key={person.id} person={person} text={text} />
+        ))}
+      </Cards>
+      <Actions>
+        {duty && <EnteredButton booking={booking} register={register} duty={duty} />}
+        {persons.length > 0 && (
+          <Button variant="outlined" onClick={saveTable}>
+            {t('register.csv')}
+          </Button>
+        )}
+      </Actions>
+    </section>
+  );
+}
+
+function PersonTable({ person, text }: { person: GuestRegister['persons'][number]; text: (key: string) => string }) {
+  const { t } = useTranslation('hostToday');
+  const language = useLanguage();
+  const [said, setSaid] = useState('');
+  const countries = new Intl.DisplayNames([formatLocales[language]], { type: 'region' });
+  const name = `${person.firstName} ${person.lastName}`;
+  const rows = registerFields.flatMap((field) => {
+    const value = person[field];
+    const shown = value && registerCell(field, value, text, (region) => countries.of(region) ?? region);
+    return shown ? [[text(`fields.${field}`), shown] as const] : [];
+  });
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(rows.map((row) => row.join(': ')).join('\n'));
+      setSaid(t('register.copied'));
+    } catch {
+      // The browser has no permission to copy, or does not support it.
+      setSaid(t('register.notCopied'));
+    }
+  }
+
+  return (
+    <Card aria-label={name}>
+      <Facts>
+        {rows.map(([label, value]) => (
+          <Row key={label}>
+            <dt>{label}</dt>
+            <Value translate="no">{value}</Value>
+          </Row>
+        ))}
+      </Facts>
+      <Actions>
+        <Button variant="text" aria-label={`${t('register.copy')}: ${name}`} onClick={() => void copy()}>
+          {t('register.copy')}
+        </Button>
+      </Actions>
+      <Notice role="status">{said}</Notice>
+    </Card>
+  );
+}
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  gap: 16px;
+  margin-block: 16px;
+`;
+
+const Row = styled.div`
+  display: contents;
+`;
+
+/** One press selects the whole value, to copy it alone. */
+const Value = styled.dd`
+  -webkit-user-select: all;
+  user-select: all;
+`;

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import type { Booking } from 'functions/contract/booking';
+import type { GuestRegister } from 'functions/contract/guestRegister';
+import type { RegisterDuty } from 'functions/domain/guestRegister';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { guestName } from '../calendar/grid/useCellNames.ts';
+import { ProblemAlert } from '../forms/ProblemAlert.tsx';
+import { useDialogAction } from '../forms/useDialogAction.tsx';
+
+/** Records that the guests of a stay are entered in eVisitor, or signed out of it. */
+export function EnteredButton({
+  booking,
+  register,
+  duty: { what },
+}: {
+  booking: Booking;
+  register: GuestRegister | null;
+  duty: RegisterDuty;
+}) {
+  const { t } = useTranslation('hostToday');
+  const { run, busy, problem } = useDialogAction();
+  const mark = () =>
+    run('markRegistered', { booking: booking.id, revision: register?.revision ?? 0, what }, t(`register.done.${what}`));
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-label={`${t(`register.mark.${what}`)}: ${guestName(booking)}`}
+        aria-busy={busy || undefined}
+        onClick={() => void mark()}
+      >
+        {t(`register.mark.${what}`)}
+      </Button>
+      <ProblemAlert>{problem}</ProblemAlert>
+    </>
+  );
+}
+
+/** "Register until 13 June, 15:00" and "2 of 4 sent". */
+export function useDutyTexts() {
+  const { t } = useTranslation('hostToday');
+  const format = useFormat();
+  return {
+    duty: ({ what, until, isLate }: RegisterDuty) =>
+      t(isLate ? `register.late.${what}` : `register.until.${what}`, {
+        date: format.shortDate(until.day),
+        time: until.time,
+      }),
+    sent: ({ adults, children, babies }: Booking, register: GuestRegister | null) =>
+      t('register.sent', { sent: register?.persons.length ?? 0, count: adults + children + babies }),
+  };
+}

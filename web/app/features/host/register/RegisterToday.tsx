@@ -1,0 +1,64 @@
+import styled from '@emotion/styled';
+import type { Booking } from 'functions/contract/booking';
+import type { Settings } from 'functions/contract/settings';
+import type { IsoDate } from 'functions/domain/isoDate';
+import { hostPath } from 'functions/domain/sitePaths';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useGuestRegisters } from '../../../firebase/owner/useGuestRegisters.ts';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { timeZone } from '../../../villa/property.ts';
+import { localTime } from '../bookings/history/localTime.ts';
+import { guestName } from '../calendar/grid/useCellNames.ts';
+import { Card, Notice, VersionList } from '../forms/formStyle.ts';
+import { deskColor } from '../frame/deskTheme.ts';
+import { EnteredButton, useDutyTexts } from './EnteredButton.tsx';
+import { registerDuties } from './registerDuties.ts';
+
+/** The stays whose guests are to be entered in eVisitor, or signed out of it. @param now in milliseconds since 1970 */
+export function RegisterToday({
+  bookings,
+  settings,
+  now,
+}: {
+  bookings: readonly Booking[];
+  settings: Settings;
+  now: number;
+}) {
+  const { t } = useTranslation('hostToday');
+  const language = useLanguage();
+  const nameOf = useApartmentName();
+  const texts = useDutyTexts();
+  const registers = useGuestRegisters();
+  const { date, time } = localTime(now, timeZone);
+  const duties = registerDuties(bookings, registers ?? new Map(), settings, { day: date as IsoDate, time });
+  if (!registers || duties.length === 0) return null;
+  return (
+    <Card aria-labelledby="today-register">
+      <h3 id="today-register">{t('register.title')}</h3>
+      <VersionList role="list">
+        {duties.map(({ booking, register, duty }) => (
+          <li key={booking.id}>
+            <div>
+              <Link discover="none" translate="no" to={hostPath(language, 'bookings', booking.id)}>
+                {guestName(booking)}
+              </Link>
+              <Notice>{[nameOf(booking.apartment), texts.sent(booking, register)].join(' · ')}</Notice>
+              <Until data-late={duty.isLate || undefined}>{texts.duty(duty)}</Until>
+            </div>
+            <EnteredButton booking={booking} register={register} duty={duty} />
+          </li>
+        ))}
+      </VersionList>
+    </Card>
+  );
+}
+
+const Until = styled.p`
+  margin: 2px 0 0;
+  font-weight: 600;
+  &[data-late] {
+    color: ${deskColor.error};
+  }
+`;
