@@ -58,6 +58,10 @@ export default defineConfig({
             'tests/{deploy,importBoundaries,ledger,locales,mails,repository,timeZones,villas}/**/*.test.ts',
           ],
           exclude: [...built, ...leftOut],
+          // One module graph for all files, which would otherwise each load their imports again. What a file replaces is put back.
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
