@@ -9,8 +9,6 @@ import {
   lastGoodCopyPath,
   settingsDocument,
   accessDocument,
-  historyCollection,
-  versionPath,
 } from '../../functions/src/contract/collections.ts';
 import { findMailsAbout } from '../../functions/src/mail/queue/findMails.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
@@ -20,12 +18,11 @@ import { book, bookingRequest, stayIn } from '../support/bookingRequest.ts';
 import { callFunction, codeOf, responseOf } from '../support/callFunction.ts';
 import { eventuallyConsistent } from '../support/expectConsistentNights.ts';
 import { restoreSettings } from '../support/restoreSettings.ts';
-import { signIn, signInAsOwner } from '../support/signIn.ts';
+import { signIn } from '../support/signIn.ts';
 import { createTestApartment, removeTestApartment } from '../support/testApartment.ts';
 import { apartmentOfFile } from '../support/apartmentOfFile.ts';
 import { storedBooking } from '../support/storedBooking.ts';
 import { randomUUID } from 'node:crypto';
-import { eventsHandled } from '../../emulator-data/eventsHandled.ts';
 import { propertyTermsSchema } from '../../functions/src/contract/apartment.ts';
 import { farWeek } from '../../tools/support/requestAsGuest.ts';
 import { sampleAccount } from '../support/sampleVilla.ts';
@@ -120,29 +117,6 @@ test('a deleted apartment is no longer offered, and leaves no copy', async () =>
   await reference.delete();
   expect(codeOf(await callFunction('requestBooking', bookingRequest(gone, stayIn(50, 2))))).toBe('apartment-not-found');
   await expect.poll(async () => (await copy.get()).exists).toBe(false);
-});
-
-test('a price that was edited in the console is not overwritten by an older form', async () => {
-  // Edits by other tests count as revisions too.
-  const apartment = await createTestApartment();
-  onTestFinished(() => removeTestApartment(apartment));
-  const path = apartmentPath(apartment.slug);
-  const { propertyTerms: _, ...facts } = apartment;
-  const { idToken } = await signInAsOwner();
-  await db.doc(path).update({ nightPrice: 17_100 });
-  await expect.poll(async () => (await db.doc(path).get()).get('revision') as unknown).toBe(1);
-
-  const request = { requestId: randomUUID(), apartment: apartment.slug, revision: 0, base: facts, facts };
-  expect(codeOf(await callFunction('saveApartment', request, idToken))).toBe('changed-meanwhile');
-  expect((await db.doc(versionPath(path, 0)).get()).data()).toMatchObject({ values: facts, replacedBy: null });
-
-  // The triggers' own writes do not count as edits.
-  await eventsHandled(60_000);
-  expect((await db.doc(path).get()).data()).toMatchObject({ nightPrice: 17_100, revision: 1 });
-  const entries = await db.collection(historyCollection).where('subject', '==', path).get();
-  expect(entries.docs.map((entry) => entry.data())).toMatchObject([
-    { by: 'console', changes: [{ field: 'nightPrice', from: apartment.nightPrice, to: 17_100 }] },
-  ]);
 });
 
 test('an owner’s address typed with capitals and spaces is normalised, and an invalid one beside it is ignored', async () => {

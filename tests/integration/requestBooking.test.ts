@@ -67,14 +67,6 @@ test('a signed-in guest owns the booking by uid', async () => {
   expect((await firestore().doc(bookingPath(outcome.number)).get()).get('uid')).toBe(uid);
 });
 
-test('one guest leaves on the day on which the next arrives', async () => {
-  const first = stayIn(80, 3);
-  expect(codeOf(await callFunction('requestBooking', bookingRequest(apartment, first)))).toBe('ok');
-  const next = { checkIn: first.checkOut, checkOut: addDays(first.checkOut, 2) };
-  expect(codeOf(await callFunction('requestBooking', bookingRequest(apartment, next)))).toBe('ok');
-  await expectConsistentNights(apartment.slug);
-});
-
 test('taken nights are refused and named', async () => {
   const stay = stayIn(90, 4);
   await callFunction('requestBooking', bookingRequest(apartment, stay));
