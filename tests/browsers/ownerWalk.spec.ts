@@ -14,8 +14,8 @@ import { engineTest as test, sizes } from './engineTest.ts';
 import type { GuestPage, Target } from './GuestPage.ts';
 
 /*
- * The owner's dialogs, calendar and forms in Firefox and WebKit. In Chromium, tests/e2e/ownerGuide.spec.ts does every
- * task.
+ * The owner's dialogs, calendar and forms in Firefox and WebKit. In Chromium, tests/e2e/ownerGuide.spec.ts does an owner's
+ * tasks.
  */
 
 /** Firefox has a desktop's window, WebKit that of an iPhone. */

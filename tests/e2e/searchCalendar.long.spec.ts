@@ -14,7 +14,6 @@ import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { inDays } from '../support/bookingRequest.ts';
 import { withMonths } from '../support/claimWeeks.ts';
 import { moneyIn } from '../support/messagesOf.ts';
-import { removeBooking } from '../support/removeBooking.ts';
 import { BookingWalk } from './BookingWalk.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expectNoMotion } from './expectNoMotion.ts';
@@ -147,7 +146,7 @@ test('minimum stay and arrival day are shown with their numbers in the modal, an
 test.describe('an Italian couple on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('chooses any week in June: a total for each, the cheapest marked, from home to the sent request', async ({
+  test('chooses any week in June: a total for each, the cheapest marked, which is the price on the list', async ({
     page,
   }) => {
     const walk = new SearchWalk(page, 'it');
@@ -180,20 +179,7 @@ test.describe('an Italian couple on a phone', () => {
       await walk.checkButton.tap();
       await expect(walk.available).toBeVisible();
       const cheapestCard = page.getByRole('article').filter({ hasText: moneyIn('it', least * 100) });
-      await cheapestCard.getByRole('link').first().tap();
-      await expect(walk.available).toBeVisible();
-      await walk.requestButton.tap();
-      await expect(walk.sendButton).toBeVisible();
-      expect(stayInUrl(page)).toEqual(stay);
-      await walk.fillIn({
-        firstName: 'Chiara',
-        lastName: 'Rossi',
-        email: 'chiara@example.net',
-        phone: '+39 06 6982 1234',
-      });
-      await walk.sendButton.tap();
-      const number = await walk.expectConfirmation();
-      await removeBooking(number);
+      await expect(cheapestCard.first()).toBeVisible();
     });
   });
 });
