@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accessDocument } from '../../functions/src/contract/collections.ts';
 import { addDays } from '../../functions/src/domain/isoDate.ts';
-import { hostPath, pathTo } from '../../functions/src/domain/sitePaths.ts';
 import type { Stay } from '../../functions/src/domain/stay.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
@@ -76,16 +75,6 @@ type Walk = (given: {
 }) => Promise<void>;
 
 const walks: Record<string, Walk> = {
-  'Open your desk': async ({ desk, page }) => {
-    await page.goto(hostPath('en'));
-    await page.waitForURL((url) => url.pathname === pathTo('login', 'en'));
-    await desk.open();
-    for (const view of ['Calendar', 'Bookings', 'Prices', 'More', 'Today']) {
-      await desk.goTo(view);
-      await expect(page.getByRole('link', { name: view, exact: true })).toHaveAttribute('aria-current', 'page');
-    }
-  },
-
   'Answer a request': async ({ desk, week, nextWeek }) => {
     const wanted = await requestOlive(week, 'Clara');
     const unwanted = await requestOlive(nextWeek, 'Anton');
@@ -399,14 +388,6 @@ const walks: Record<string, Walk> = {
     await desk.press('Close nights, enter a booking');
     await expect(desk.viewHeading('Close nights, enter a booking')).toBeVisible();
     await expect(page.getByRole('main').locator('b', { hasText: 'Close nights' })).toBeVisible();
-  },
-
-  'Change the language, sign out': async ({ desk, page }) => {
-    await desk.open();
-    await desk.goTo('More');
-    await desk.press('This device');
-    await desk.press('Sign out');
-    await page.waitForURL((url) => url.pathname === pathTo('login', 'en'));
   },
 };
 
