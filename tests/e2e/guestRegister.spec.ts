@@ -74,7 +74,7 @@ test('a guest enters a person on a phone, is interrupted, and the owner copies t
     .getByRole('region', { name: host.t('hostToday.register.title') })
     .getByRole('listitem')
     .filter({ hasText: slug });
-  await expect(row).toContainText(host.t('hostToday.register.sent', { sent: 1, count: 2 }));
+  await expect(row).toContainText(host.t('hostToday.register.sent', { sent: 1, of: 2 }));
   await expectNoOverflow(desk);
   await expectAccessible(desk);
   await row.getByRole('button').click();

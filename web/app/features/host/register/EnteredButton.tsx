@@ -48,6 +48,6 @@ export function useDutyTexts() {
         time: until.time,
       }),
     sent: ({ adults, children, babies }: Booking, register: GuestRegister | null) =>
-      t('register.sent', { sent: register?.persons.length ?? 0, count: adults + children + babies }),
+      t('register.sent', { sent: register?.persons.length ?? 0, of: adults + children + babies }),
   };
 }
