@@ -98,12 +98,12 @@ function PersonTable({ person, text }: { person: GuestRegister['persons'][number
           </Row>
         ))}
       </Facts>
-      <Actions>
+      <Actions style={{ alignItems: 'center' }}>
         <Button variant="text" aria-label={`${t('register.copy')}: ${name}`} onClick={() => void copy()}>
           {t('register.copy')}
         </Button>
+        <Notice role="status">{said}</Notice>
       </Actions>
-      <Notice role="status">{said}</Notice>
     </Card>
   );
 }
