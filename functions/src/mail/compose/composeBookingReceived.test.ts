@@ -139,7 +139,7 @@ describe('a request received', () => {
       now,
     );
     expect(guestMail.message.text).not.toMatch(/advance|Your message|child/i);
-    expect(guestMail.message.text).toContain('you can cancel free of charge at any time before you arrive');
+    expect(guestMail.message.text).toContain('until then you can cancel free of charge');
     expect(guestMail.message.text).toContain('You pay €2,816.80 on arrival');
   });
 

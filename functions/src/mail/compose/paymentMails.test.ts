@@ -151,7 +151,7 @@ describe('when a guest is bound', () => {
   it('is said differently if no advance is asked for, because nobody owes a fee then', async () => {
     const free = { ...sampleBooking(), terms };
     const { text } = composeBookingReceived([free], settings, now)[0].message;
-    expect(text).toContain('you can cancel free of charge at any time before you arrive, even once we have confirmed.');
+    expect(text).toContain('Our confirmation is an offer that stands until you arrive;');
     expect(text).not.toContain('of the price');
   });
 });
