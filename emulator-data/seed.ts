@@ -6,9 +6,11 @@ import { wantedNights, writeNights } from '../functions/src/bookings/nightWrites
 import { propertyTermsSchema, apartmentFactsSchema, type Apartment } from '../functions/src/contract/apartment.ts';
 import type { StoredBooking } from '../functions/src/contract/booking.ts';
 import { accessSchema } from '../functions/src/contract/access.ts';
+import { arrivalSchema } from '../functions/src/contract/arrival.ts';
 import {
   accessDocument,
   apartmentPath,
+  arrivalPath,
   bookingPath,
   emulatorLimitsDocument,
   settingsDocument,
@@ -22,6 +24,7 @@ import { quoteStay } from '../functions/src/domain/quote.ts';
 import { firestore } from '../functions/src/platform/firestore.ts';
 import villaApartments from '../villa/apartments.json' with { type: 'json' };
 import villaSettings from '../villa/settings.json' with { type: 'json' };
+import sampleArrival from './sampleArrival.json' with { type: 'json' };
 import { sampleBookings, type SampleBooking } from './sampleBookings.ts';
 import { sampleGuests } from './sampleGuests.ts';
 import { sampleOwner } from './sampleOwner.ts';
@@ -53,6 +56,9 @@ async function seedProperty(): Promise<void> {
     { reference: db.doc(emulatorLimitsDocument), fields: limits },
     { reference: db.doc(accessDocument), fields: accessSchema.parse({ owners: [sampleOwner.email] }) },
     ...apartments.map((apartment) => ({ reference: db.doc(apartmentPath(apartment.slug)), fields: apartment })),
+    ...Object.entries(sampleArrival)
+      .filter(([slug]) => apartments.some((apartment) => apartment.slug === slug))
+      .map(([slug, fields]) => ({ reference: db.doc(arrivalPath(slug)), fields: arrivalSchema.parse(fields) })),
   ];
   for (const { reference, fields } of documents) {
     if (!(await reference.get()).exists) await reference.create(fields);

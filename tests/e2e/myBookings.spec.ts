@@ -7,7 +7,6 @@ import { formatPhone } from '../../functions/src/domain/phone.ts';
 import { pathTo } from '../../functions/src/domain/sitePaths.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
 import property from '../../villa/property.json' with { type: 'json' };
-import settings from '../../villa/settings.json' with { type: 'json' };
 import { moneyIn, messagesOf } from '../support/messagesOf.ts';
 import { restoreSession } from './restoreSession.ts';
 import { expectAccessible } from './expectAccessible.ts';
@@ -86,7 +85,6 @@ test('a booking shows every field and the arrival information, and prints; someb
   }
   await expect(main).toContainText(t('confirmation.booked'));
   await expect(main).toContainText('Put Murtele 12');
-  await expect(main).toContainText(settings.wifiNote.split('\n')[1]!);
   await expect(main.getByRole('heading', { name: t('about.arrive.heading') })).toBeVisible();
 
   const downloading = page.waitForEvent('download');

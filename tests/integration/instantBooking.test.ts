@@ -38,7 +38,6 @@ test('a request is booked at once, with slip and calendar entry by mail', async 
     settledStay: { apartment: instant.slug, ...stayIn(60, 5), status: 'confirmed' },
     advanceDueOn: inDays(settings.advanceDueDays),
     pendingSince: null,
-    wifiNote: settings.wifiNote,
     remindedOf: null,
   });
   expect(await queuedMails(number)).toEqual(['confirmed-guest', 'confirmed-owner']);

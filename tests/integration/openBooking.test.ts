@@ -1,7 +1,7 @@
 import '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { bookingPath } from '../../functions/src/contract/collections.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { arrivalPath, bookingPath } from '../../functions/src/contract/collections.ts';
 import type { StoredBooking } from '../../functions/src/contract/booking.ts';
 import { settingsSchema } from '../../functions/src/contract/settings.ts';
 import { firestore } from '../../functions/src/platform/firestore.ts';
@@ -11,7 +11,7 @@ import { callFunction, codeOf, responseOf } from '../support/callFunction.ts';
 import { queuedMails } from '../support/queuedMails.ts';
 import { signInAsOwner } from '../support/signIn.ts';
 import { findMailsAbout } from '../../functions/src/mail/queue/findMails.ts';
-import { payAtDesk } from '../support/changeAtDesk.ts';
+import { changeAtDesk, confirmAtDesk, payAtDesk } from '../support/changeAtDesk.ts';
 import { provenGuest } from '../support/provenGuest.ts';
 import sampleSettings from '../../villa/settings.json' with { type: 'json' };
 import { setLimits } from '../support/limits.ts';
@@ -32,7 +32,7 @@ test('the link opens the booking without signing in, and shows no more than the 
   const payment = { id: randomUUID(), kind: 'advance', amount: 5000, on: inDays(0), note: 'from her sister' };
   await firestore()
     .doc(bookingPath(number))
-    .update({ wifiNote: 'Password: rosemary', payments: [payment] });
+    .update({ payments: [payment] });
   const { key, url } = await bookingLink(number);
   expect(url).toMatch(new RegExp(`^http://127.0.0.1:5000/my-booking/${number}#key=`));
   const { idToken } = await signInAsOwner();
@@ -52,21 +52,36 @@ test('the link opens the booking without signing in, and shows no more than the 
     payments: [{ kind: 'advance', amount: 5000, on: inDays(0) }],
   });
   expect({ others, limits, today }).toEqual({ others: [], limits: apartment.limits, today: inDays(0) });
-  for (const hidden of [
-    said.guest.phone,
-    'A secret',
-    '1 Quay Street',
-    'D02',
-    'rosemary',
-    'requestHash',
-    'uid',
-    'sister',
-  ]) {
+  for (const hidden of [said.guest.phone, 'A secret', '1 Quay Street', 'D02', 'requestHash', 'uid', 'sister']) {
     expect(JSON.stringify(outcome.response)).not.toContain(hidden);
   }
   await firestore().doc(bookingPath(number)).update({ emailProven: true });
   const proven = await open(number, key);
   expect(proven.ok && proven.response.booking).toMatchObject({ firstName: 'Ada', lastName: 'Test' });
+});
+
+test('the link tells how to get in only for a confirmed stay, from the day of the reminder on', async () => {
+  const { slug } = apartment;
+  const written = firestore().doc(arrivalPath(slug));
+  await written.set({ keyCode: '1958', instructions: { hr: 'Stube lijevo' } });
+  onTestFinished(() => void written.delete());
+  const soon = await book(apartment, stayIn(sampleSettings.reminderDaysBefore, 2), guest());
+  const later = await book(apartment, stayIn(sampleSettings.reminderDaysBefore + 2, 2), guest());
+  const arrivalOf = async (number: string) => {
+    const outcome = await open(number, (await bookingLink(number)).key);
+    return outcome.ok && outcome.response.arrival;
+  };
+  expect(await arrivalOf(soon)).toEqual([]);
+  await confirmAtDesk(soon);
+  await confirmAtDesk(later);
+  const empty = { wifiName: '', wifiPassword: '', houseRules: '' };
+  const told = [{ apartment: slug, keyCode: '1958', instructions: 'Stube lijevo', ...empty }];
+  expect(await arrivalOf(soon)).toEqual(told);
+  expect(await arrivalOf(later)).toEqual([]);
+  const mails = await findMailsAbout(soon);
+  expect(JSON.stringify(mails.map((mail) => mail.data()))).toContain('Stube lijevo');
+  await changeAtDesk('decideBooking', soon, { decision: 'cancel' });
+  expect(await arrivalOf(soon)).toEqual([]);
 });
 
 test('a wrong key, the key of another booking, a revoked key and an expired one find no booking', async () => {

@@ -186,23 +186,6 @@ test('the owner’s own settings do not become public', async () => {
   expect(published).not.toContain(sampleAccount.iban);
 });
 
-test('the note for guests is only on confirmed bookings, follows the settings, and is deleted with the booking', async () => {
-  const { idToken } = await signIn({});
-  const confirmed = await book(apartment, stayIn(60, 3), {}, idToken);
-  const pending = await book(apartment, stayIn(70, 3));
-  const noteOf = async (number: string) =>
-    ((await firestore().doc(bookingPath(number)).get()).get('wifiNote') as string | null) ?? null;
-
-  await firestore().doc(bookingPath(confirmed)).update({ status: 'confirmed' });
-  await expect.poll(() => noteOf(confirmed)).toBe(settings.wifiNote);
-  await firestore().doc(settingsDocument).update({ wifiNote: 'Network: another' });
-  await expect.poll(() => noteOf(confirmed)).toBe('Network: another');
-  expect(await noteOf(pending)).toBeNull();
-
-  await callFunction('cancelBooking', { number: confirmed }, idToken);
-  expect(await noteOf(confirmed)).toBeNull();
-});
-
 test('a new apartment gets its terms at once', async () => {
   const apartment = await createTestApartment();
   onTestFinished(() => removeTestApartment(apartment));

@@ -93,17 +93,17 @@ describe('the documents', () => {
   test('are named without their values, which others could read in a deployment’s log', async () => {
     writeFileSync(
       join(root, 'villa/settings.json'),
-      JSON.stringify({ ...settings, wifiNote: 'The password is Stresa-77' }),
+      JSON.stringify({ ...settings, ownerName: 'The secret is Stresa-77' }),
     );
     await run(documents());
     await firestore()
       .doc('settings/property')
-      .update({ wifiNote: 'The password is Verbania-88', 'account.iban': 'IT60X0542811101000000123456' });
+      .update({ ownerName: 'The secret is Verbania-88', 'account.iban': 'IT60X0542811101000000123456' });
     await firestore()
       .doc('settings/access')
       .update({ owners: ['luca@example.net'] });
     await run(documents());
-    const named = ['settings/property wifiNote', 'settings/property account', 'settings/access owners'];
+    const named = ['settings/property ownerName', 'settings/property account', 'settings/access owners'];
     for (const field of named) expect(said.join('\n')).toContain(`~ ${field}: stays`);
     const values = [
       ...['Stresa-77', 'Verbania-88', settings.account.iban, 'IT60X0542811101000000123456'],
@@ -114,10 +114,10 @@ describe('the documents', () => {
 
   test('are not written without agreement, nor while a value is missing', async () => {
     await expect(run(documents(), false)).rejects.toThrow('Nothing more was done.');
-    const half = { ...settings, ownerEmail: 'owner@example.com', wifiNote: 'TODO' };
+    const half = { ...settings, ownerEmail: 'owner@example.com', ownerName: 'TODO' };
     writeFileSync(join(root, 'villa/settings.json'), JSON.stringify(half));
     await expect(run(documents())).rejects.toThrow(
-      /not filled in yet\.\nvilla\/settings\.json: ownerEmail: "owner@example\.com" is an address that belongs to nobody\n.*wifiNote.*not filled in/,
+      /not filled in yet\.\nvilla\/settings\.json: ownerEmail: "owner@example\.com" is an address that belongs to nobody\n.*ownerName.*not filled in/,
     );
     expect(await stored()).toEqual({});
   });

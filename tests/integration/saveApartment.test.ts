@@ -11,6 +11,7 @@ import {
 import {
   accessDocument,
   apartmentPath,
+  arrivalPath,
   historyPath,
   settingsDocument,
   versionPath,
@@ -49,7 +50,7 @@ async function save(
 
 beforeEach(async () => {
   const db = firestore();
-  for (const document of [path, settingsDocument, accessDocument]) {
+  for (const document of [path, settingsDocument, accessDocument, arrivalPath('lavender')]) {
     await db.recursiveDelete(db.doc(document));
   }
   await db.doc(settingsDocument).set(settings);
@@ -202,15 +203,27 @@ describe('saving settings', () => {
   }
 
   test('of the property saves optional fields and their removal', async () => {
-    const { wifiNote: _, ...rest } = settingsSchema.parse(settings);
+    const { account: _, ...rest } = settingsSchema.parse(settings);
     const { change } = await saveAs('property', { ...rest, requestExpiresAfterDays: 4 });
     expect(await read(settingsDocument)).toEqual({ ...rest, requestExpiresAfterDays: 4, revision: 1 });
     expect((await read(historyPath(change)))?.changes).toEqual([
+      { field: 'account', from: settings.account, to: null },
       { field: 'requestExpiresAfterDays', from: 3, to: 4 },
-      { field: 'wifiNote', from: settings.wifiNote, to: null },
     ]);
-    const back = await saveAs('property', { ...rest, wifiNote: 'x' }, 1);
-    expect((await read(historyPath(back.change)))?.undo.fields.wifiNote).toEqual({ missing: true });
+    const back = await saveAs('property', { ...rest, account: settings.account }, 1);
+    expect((await read(historyPath(back.change)))?.undo.fields.account).toEqual({ missing: true });
+  });
+
+  test('of how guests get in creates the document of an existing apartment, which can be undone', async () => {
+    const saveArrival = (apartment: string) => {
+      const values = { keyCode: ' 1958 ', instructions: { hr: 'Stube lijevo' } };
+      return saveSettings({ requestId: randomUUID(), document: 'arrival', apartment, revision: 0, values }, owner, now);
+    };
+    await expect(saveArrival('attic')).rejects.toMatchObject({ details: { code: 'apartment-not-found' } });
+    const { change } = await saveArrival('lavender');
+    expect(await read(arrivalPath('lavender'))).toMatchObject({ instructions: { hr: 'Stube lijevo' }, revision: 1 });
+    await undoChange({ requestId: randomUUID(), change }, owner, now);
+    expect(await read(arrivalPath('lavender'))).toBeUndefined();
   });
 
   test('while mails cannot be sent keeps the note about it', async () => {

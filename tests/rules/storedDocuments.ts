@@ -46,6 +46,7 @@ export const ownerPaths = [
   'invoices/0123',
   'settings/property',
   'settings/access',
+  'settings/arrival-lavender',
   'settings/property/versions/1',
   'apartments/lavender/versions/1',
   'bookings/ANAS/owner/note',

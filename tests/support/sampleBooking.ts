@@ -68,7 +68,7 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
     requestHash: '',
     settledStay,
     problem: null,
-    ...{ wifiNote: null, declineMessage: null, linkVersion: 0, revision: 1, payments: [], boundBy: null, end: null },
+    ...{ declineMessage: null, linkVersion: 0, revision: 1, payments: [], boundBy: null, end: null },
     ...{ advanceRemindedOf: null, offerAskedOf: null, platformsUnread: false, anonymisedAt: null },
     ...changes,
   };

@@ -46,7 +46,11 @@ const dataFindings = (['night-leaked', 'mail-missing', 'mail-unsent'] as const).
 /**
  * Every mail to a guest and an owner in this language. The guest is from Croatia, so that both payment codes are included.
  */
-export async function everyMail(language: Language, changes: Partial<StoredBooking> = {}): Promise<NamedMail[]> {
+export async function everyMail(
+  language: Language,
+  changes: Partial<StoredBooking> = {},
+  houseRules = 'No smoking indoors.\nQuiet from 23:00.',
+): Promise<NamedMail[]> {
   const now = new Date('2026-11-21T10:00:00Z');
   const settings = { ...sampleSettings, ownerLanguage: language };
   const guest = { language, phone: '+385 91 555 0100', country: null, ...changes };
@@ -84,9 +88,10 @@ export async function everyMail(language: Language, changes: Partial<StoredBooki
   } as const;
   const noAccount = { ...settings, account: undefined };
   const byHand = { ...confirmed, email: '' };
-  const wifiNote = 'Network: Villa Murtela\nPassword: rosemary-and-salt';
+  const wifi = { wifiName: 'Villa Murtela', wifiPassword: 'rosemary-and-salt' };
+  const arrival = [{ apartment, keyCode: '1958', ...wifi, instructions: 'The stairs on the left.', houseRules }];
   const soonBefore = new Date('2027-06-19T10:00:00Z');
-  const late = { ...confirmed, advanceDueOn: booking.checkIn, wifiNote: changes.wifiNote ?? wifiNote };
+  const late = { ...confirmed, advanceDueOn: booking.checkIn, arrival };
   const payment = { id: 'sample', kind: 'advance', amount: 10000, on: isoDate('2026-11-24'), note: '' } as const;
   const partlyPaid = { ...confirmed, payments: [payment] };
   const paid = { ...confirmed, payments: [payment, { ...payment, amount: booking.quote.totalPayment - 10000 }] };
@@ -114,10 +119,7 @@ export async function everyMail(language: Language, changes: Partial<StoredBooki
       composeBookingCancelled(cancelledTogether([bound], soonBefore), settings, soonBefore),
     ),
     ...toBoth('withdrawn-by-guest', composeBookingCancelled(cancelledTogether([later], now), settings, now)),
-    ...toBoth(
-      'reminder',
-      composeArrivalReminder({ ...confirmed, wifiNote: changes.wifiNote ?? wifiNote }, settings, now),
-    ),
+    ...toBoth('reminder', composeArrivalReminder({ ...confirmed, arrival }, settings, now)),
     named('advance-reminder', await composeAdvanceReminder(partlyPaid, settings, advanceLate)),
     named('offer-overdue', composeOfferOverdue(confirmed, settings, advanceLate)),
     ...toBoth('confirmed-paid', await composeBookingConfirmed(paid, settings, now)),

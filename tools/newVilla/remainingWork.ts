@@ -17,7 +17,7 @@ export function remainingWork({ name, languages, address, account, imprint }: An
       : ['tax number, register, authority, registration number of the house for the imprint: villa/property.json']),
     `the tourist tax, which the price includes${address.country === 'HR' ? '' : ', and whether guests must be registered'}: villa/settings.json`,
     ...(account ? [] : ['an account for advance payments, or advanceShare 0: villa/settings.json']),
-    'the Wi-Fi password (wifiNote), which only guests with a confirmed booking get: villa/settings.json, later at the desk',
+    'key codes, Wi-Fi, the way in and house rules, which only guests with a confirmed booking get: at the desk (/host), under “More”, once the site is live',
     'times of arrival and departure, cancellation, advance payment, how long a request waits: villa/settings.json, later at the desk (/host)',
     'how long before and how far ahead one books, days of arrival, discounts for long stays, booking at once without your answer: villa/apartments.json, later at the desk',
     'colours: villa/theme.ts',

@@ -108,7 +108,6 @@ export function villaData(
       advanceReminderAfterDays: 3,
       invoice: defaultInvoiceSettings(answers.address.country),
       ...(account ? { account } : {}),
-      wifiNote: '',
       cancellation: { freeUntilDays: 30, shareAfter: 0.3 },
     },
     'apartments.json': apartmentsOf(answers),

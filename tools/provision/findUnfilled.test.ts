@@ -38,7 +38,7 @@ it.each<[string, string, unknown, string]>([
     { ...settings, account: { ...settings.account, iban: 'DE89 3704 0044 0532 0130 00' } },
     'from an example',
   ],
-  ['a note to oneself', 'villa/settings.json', { ...settings, wifiNote: 'Network: TODO' }, 'not filled in yet'],
+  ['a note to oneself', 'villa/settings.json', { ...settings, ownerName: 'TODO' }, 'not filled in yet'],
   [
     'a placeholder',
     'villa/property.json',

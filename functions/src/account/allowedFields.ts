@@ -97,7 +97,6 @@ export const bookingFields = {
   sequence: false,
   settledStay: false,
   problem: false,
-  wifiNote: true,
   declineMessage: true,
   linkVersion: false,
   revision: false,

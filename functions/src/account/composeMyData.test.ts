@@ -55,7 +55,7 @@ const booking: StoredBooking = {
   ...{ advanceDueOn: checkIn, privacyAcceptedAt: at, termsAcceptedAt: at, createdAt: at, pendingSince: null },
   ...{ requestHash: 'fingerprint', endedBy: null, remindedOf: 'reminded', sequence: 1 },
   settledStay: { apartment: 'agreed', checkIn, checkOut, status: 'confirmed' },
-  ...{ problem: 'a problem', wifiNote: 'Network: Murtela', declineMessage: null, linkVersion: 3, revision: 4 },
+  ...{ problem: 'a problem', declineMessage: null, linkVersion: 3, revision: 4 },
   ...{ payments: [payment], advanceRemindedOf: checkIn },
   ...{ platformsUnread: true, boundBy: null, end: null, offerAskedOf: null, anonymisedAt: null },
 };
@@ -185,7 +185,7 @@ it('contains the guest’s fields of each kind of document', () => {
           cancellation: { freeUntilDays: 30, shareAfter: 0.5 },
         },
         ...{ advanceDueOn: checkIn, privacyAcceptedAt: time, termsAcceptedAt: time, requestedAt: time },
-        ...{ waitingSince: null, endedBy: null, wifiNote: 'Network: Murtela', declineMessage: null },
+        ...{ waitingSince: null, endedBy: null, declineMessage: null },
         payments: [{ for: 'advance', amount: 294, on: checkIn, note: 'Thank you' }],
         ...{ boundBy: null, end: null },
       },

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
 import { accessSchema } from '../contract/access.ts';
 import { apartmentSchema } from '../contract/apartment.ts';
+import { arrivalSchema } from '../contract/arrival.ts';
 import { cleaningLinkSchema } from '../contract/cleaningLink.ts';
 import {
   accessDocument,
   apartmentsCollection,
+  arrivalPath,
   cleaningDocument,
   settingsCollection,
   settingsDocument,
@@ -69,7 +71,8 @@ async function auditDocuments({ snapshot, only, findings }: AuditScope): Promise
       const { path } = document.ref;
       if (only !== undefined && document.id !== only) continue;
       if (collection === apartmentsCollection) slugs.push(document.id);
-      const schema = collection === apartmentsCollection ? apartmentSchema : schemas[path];
+      const isArrival = path.startsWith(arrivalPath(''));
+      const schema = collection === apartmentsCollection ? apartmentSchema : isArrival ? arrivalSchema : schemas[path];
       const { success, error } = schema?.safeParse(document.data()) ?? { success: true };
       if (success) continue;
       const fields = [...new Set(error?.issues.map((issue) => issue.path.join('.')))];

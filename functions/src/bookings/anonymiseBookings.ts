@@ -29,7 +29,6 @@ const noGuestData = {
   message: null,
   ...storedLines(),
   uid: null,
-  wifiNote: null,
   declineMessage: null,
   // Removed, because the hash covers the guest's data: somebody who knows all fields but one could find the last by
   // trial.

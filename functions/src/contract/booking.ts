@@ -87,8 +87,6 @@ export const bookingSchema = z.pipe(
      * seen it.
      */
     problem: z.nullable(z.string()),
-    /** Copy of `wifiNote` in `settings/property` while the booking is confirmed, so that only its guest can read it. */
-    wifiNote: z.nullable(z.string()),
     /** The owner's text for the guest in the mail that declines. */
     declineMessage: z.nullable(z.string()),
     /** Incremented to revoke the read-only links in earlier mails. Later mails carry new links. */

@@ -5,6 +5,7 @@ import { languages } from '../domain/language.ts';
 import type { BookingStatus } from '../domain/bookingState.ts';
 import type { IsoDate } from '../domain/isoDate.ts';
 import type { Cents } from '../domain/money.ts';
+import type { GuestArrival } from '../domain/guestArrival.ts';
 import { mostBabies, type GuestLimits, type Guests } from '../domain/guests.ts';
 import type { Quote } from '../domain/quote.ts';
 import type { Stay } from '../domain/stay.ts';
@@ -223,6 +224,8 @@ export interface OpenBookingResponse {
    * no valid account.
    */
   transfer: TransferToMake | null;
+  /** How to get in, by apartment; only on the days on which the guest may read it. */
+  arrival: GuestArrival[];
 }
 
 /** What is due next for a booking, or for all of its group together, as data of a bank transfer. */

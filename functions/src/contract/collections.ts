@@ -68,6 +68,11 @@ export function platformCalendarPath(id: string): string {
   return `${platformCalendarsCollection}/${id}`;
 }
 
+/** How guests of an apartment get in. Among the settings, which only owners read. */
+export function arrivalPath(slug: string): string {
+  return `${settingsCollection}/arrival-${slug}`;
+}
+
 export function historyPath(id: string): string {
   return `${historyCollection}/${id}`;
 }

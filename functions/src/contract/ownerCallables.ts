@@ -289,10 +289,12 @@ export const saveApartmentRequest = z.strictObject({
   facts: z.record(z.string(), z.unknown()),
 });
 
-/** Replaces all of `settings/property` or `settings/access`, if the values are valid. */
+/** Replaces all of `settings/property`, `settings/access` or `settings/arrival-{apartment}`, if the values are valid. */
 export const saveSettingsRequest = z.strictObject({
   requestId,
-  document: z.enum(['property', 'access']),
+  document: z.enum(['property', 'access', 'arrival']),
+  /** Only with `arrival`. */
+  apartment: z.optional(slug),
   revision,
   /** The values that the form was filled with. Pages of earlier releases do not send them. */
   base: z.optional(z.record(z.string(), z.unknown())),

@@ -24,7 +24,7 @@ export const settingsSchema = z.extend(propertyTermsSchema, {
   ownerName: typedText(1000),
   ownerLanguage: z.enum(languages),
   requestExpiresAfterDays: z.int().check(z.gte(1), z.lte(60)),
-  /** Days before arrival when guests get the reminder with directions; 0 for never. */
+  /** Days before arrival when guests get the reminder with directions (0 for never), and from when their page tells how to get in. */
   reminderDaysBefore: z._default(z.int().check(z.gte(0), z.lte(60)), 5),
   /** Days after the due date when a guest is reminded of the advance payment, once; 0 for never. */
   advanceReminderAfterDays: z._default(z.int().check(z.gte(0), z.lte(60)), 3),
@@ -34,8 +34,6 @@ export const settingsSchema = z.extend(propertyTermsSchema, {
    */
   account: z.optional(z.object({ holder: typedText(1000), iban: typedText(1000), bic: typedText(1000) })),
   invoice: z._default(invoiceSettingsSchema, defaultInvoiceSettings()),
-  /** Wi-Fi access, copied to confirmed bookings only. */
-  wifiNote: z.optional(typedText(1000)),
   /**
    * Sentences for guests that the owner can insert into a mail, one per line, by the guest's language. May contain
    * languages that the site no longer has.

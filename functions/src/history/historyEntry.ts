@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CollectionReference, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import property from '../../../villa/property.json' with { type: 'json' };
-import { bookingsCollection, historyCollection } from '../contract/collections.ts';
+import { historyCollection } from '../contract/collections.ts';
 import {
   type FieldChange,
   type HistoryAction,
@@ -62,7 +62,7 @@ export function historyEntry(change: Change): HistoryEntry {
     by: change.by,
     email: change.email ?? null,
     at: Timestamp.fromDate(change.now),
-    changes: changedFields(before, after).filter(({ field }) => !isCopy(field, change.subject)),
+    changes: changedFields(before, after),
     revision: nextRevision(before),
     requestHash: change.requestHash ?? null,
     undoUntil: undo ? Timestamp.fromDate(undo.until) : null,
@@ -72,11 +72,6 @@ export function historyEntry(change: Change): HistoryEntry {
     undoneBy: null,
     expiresAt: expiryOf(change.now),
   };
-}
-
-/** A booking's `wifiNote` is copied from the settings, whose own history records the change. */
-function isCopy(field: string, subject: string): boolean {
-  return field === 'wifiNote' && subject.startsWith(`${bookingsCollection}/`);
 }
 
 /** History is kept as long as bookings. */

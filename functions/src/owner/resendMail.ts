@@ -8,6 +8,7 @@ import { historyEntries } from '../history/historyEntry.ts';
 import type { MailedBooking } from '../mail/compose/bookingMail.ts';
 import { composeAdvanceReminder } from '../mail/compose/composeAdvanceReminder.ts';
 import { composeArrivalReminder } from '../mail/compose/composeArrivalReminder.ts';
+import { withArrival } from '../bookings/read/readArrival.ts';
 import { composeBookingCancelled } from '../mail/compose/composeBookingCancelled.ts';
 import { composeBookingConfirmed } from '../mail/compose/composeBookingConfirmed.ts';
 import { composeBookingEnded } from '../mail/compose/composeBookingEnded.ts';
@@ -126,9 +127,11 @@ async function composeAgain(mail: string, booking: Booking, now: Date): Promise<
     case 'pending':
       return composeBookingReceived([mailed], settings, now)[0];
     case 'confirmed':
-      if (mail.includes('-reminder-')) return composeArrivalReminder(mailed, settings, now)[0];
+      if (mail.includes('-reminder-')) {
+        return composeArrivalReminder(await withArrival(mailed, settings, now), settings, now)[0];
+      }
       if (mail.includes('-advance-')) return composeAdvanceReminder(mailed, settings, now);
-      return (await composeBookingConfirmed(mailed, settings, now))[0];
+      return (await composeBookingConfirmed(await withArrival(mailed, settings, now), settings, now))[0];
     case 'cancelled': {
       if (booking.endedBy === 'guest') return composeBookingCancelled([mailed], settings, now)[0];
       const byOwner = booking.end?.from === 'confirmed' ? 'cancelledByOwner' : 'declined';

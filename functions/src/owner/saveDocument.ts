@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import { accessSchema } from '../contract/access.ts';
 import { apartmentFactsSchema } from '../contract/apartment.ts';
-import { versionPath, apartmentPath, settingsDocument, accessDocument } from '../contract/collections.ts';
+import { arrivalSchema } from '../contract/arrival.ts';
+import { accessDocument, apartmentPath, arrivalPath, settingsDocument, versionPath } from '../contract/collections.ts';
 import type { HistoryAction } from '../contract/history.ts';
 import type { OwnerChange, saveApartmentRequest, saveSettingsRequest } from '../contract/ownerCallables.ts';
 import { settingsSchema } from '../contract/settings.ts';
@@ -13,6 +14,7 @@ import { todayIn } from '../domain/isoDate.ts';
 import { ownersFields, savedVersion } from '../history/savedVersion.ts';
 import { firestore } from '../platform/firestore.ts';
 import { readSettings } from '../platform/readSettings.ts';
+import { expectApartments } from './blockNights.ts';
 import { OwnerError } from './OwnerError.ts';
 import { commitOne, requireRevision, type SignedInOwner } from './commitChange.ts';
 
@@ -123,21 +125,25 @@ export async function saveApartment(
 
 type Request = z.output<typeof saveSettingsRequest>;
 
-const paths = {
-  property: settingsDocument,
-  access: accessDocument,
-} as const;
+/** @throws {OwnerError} `apartment-not-found` */
+async function pathOf({ document, apartment }: Request): Promise<string> {
+  if (document === 'property') return settingsDocument;
+  if (document === 'access') return accessDocument;
+  if (apartment === undefined) throw new OwnerError('apartment-not-found');
+  await expectApartments([apartment]);
+  return arrivalPath(apartment);
+}
 
-const schemas = { property: settingsSchema, access: accessSchema } as const;
+const schemas = { property: settingsSchema, access: accessSchema, arrival: arrivalSchema } as const;
 
 /**
  * Replaces a whole settings document.
- * @throws {OwnerError} `settings-invalid`, `changed-meanwhile`, `request-id-reused`
+ * @throws {OwnerError} `apartment-not-found`, `settings-invalid`, `changed-meanwhile`, `request-id-reused`
  */
-export function saveSettings(request: Request, owner: SignedInOwner, now: Date): Promise<OwnerChange> {
+export async function saveSettings(request: Request, owner: SignedInOwner, now: Date): Promise<OwnerChange> {
   return saveDocument({
     name: 'saveSettings',
-    path: paths[request.document],
+    path: await pathOf(request),
     action: 'settingsSaved',
     request,
     schema: schemas[request.document],
@@ -154,6 +160,8 @@ function checked({ document, values }: Request, owner: SignedInOwner): Record<st
       refuseFaults(faultsInSettings(settings));
       return settings;
     }
+    case 'arrival':
+      return parseValues(arrivalSchema, values);
     case 'access': {
       const access = parseValues(accessSchema, values);
       refuseFaults(faultsInAccess(access.owners, owner.email));

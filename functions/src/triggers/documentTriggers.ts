@@ -3,7 +3,7 @@ import { reserveAccount } from '../account/prepareAccount.ts';
 import { recordConsoleEdit } from '../bookings/console/recordConsoleEdit.ts';
 import { settleBlock } from '../bookings/console/settleBlock.ts';
 import { settleBooking } from '../bookings/console/settleBooking.ts';
-import { publishPropertyTerms, publishWifiNote } from '../bookings/terms/publishPropertyTerms.ts';
+import { publishPropertyTerms } from '../bookings/terms/publishPropertyTerms.ts';
 import { releaseRemovedCalendar } from '../calendars/settleCalendars.ts';
 import { accessSchema, readableOwners } from '../contract/access.ts';
 import { apartmentFactsSchema, apartmentSchema } from '../contract/apartment.ts';
@@ -70,7 +70,7 @@ export const platformCalendarDeleted = onDocumentDeleted(
 
 /**
  * Records edits in the console and reports unreadable settings to the owner. Clients cannot read `settings/property`, so the
- * terms that browsers need are copied to the apartments, and the Wi-Fi note to confirmed bookings.
+ * terms that browsers need are copied to the apartments.
  */
 export const settingsWritten = onDocumentWritten(
   { document: `${settingsCollection}/{name}` as const, retry: true },
@@ -87,7 +87,6 @@ export const settingsWritten = onDocumentWritten(
       case settingsDocument:
         await checkDocument(document, settingsSchema, now);
         log.info('property terms published', { outcome: await publishPropertyTerms() });
-        log.info('Wi-Fi note published', { outcome: await publishWifiNote(now) });
     }
   },
 );

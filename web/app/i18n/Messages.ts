@@ -7,6 +7,7 @@ export interface Namespaces {
   account: typeof import('../../../locales/en/account.json');
   apartment: typeof import('../../../locales/en/apartment.json');
   apartments: typeof import('../../../locales/en/apartments.json');
+  arrival: typeof import('../../../locales/en/arrival.json');
   calendar: typeof import('../../../locales/en/calendar.json');
   cleaning: typeof import('../../../locales/en/cleaning.json');
   confirmation: typeof import('../../../locales/en/confirmation.json');

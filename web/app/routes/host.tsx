@@ -28,7 +28,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
         'hostPlatforms',
         'hostHelp',
       ] as const),
-      ...(['calendar', 'cleaning', 'errors', 'format', 'offer', 'villa'] as const),
+      ...(['arrival', 'calendar', 'cleaning', 'errors', 'format', 'offer', 'villa'] as const),
     ),
   };
 }

@@ -17,6 +17,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
   return {
     messages: await loadMessages(
       url,
+      'arrival',
       'myBookings',
       'confirmation',
       'offer',

@@ -26,7 +26,7 @@ function PageOfGuest({ booking, today }: { booking: Booking; today: IsoDate }) {
   return (
     <BookingPage
       booking={booking as ShownBooking}
-      {...{ others: [], limits: null, times: null, today, transfer: null, cancelling: null, way: null }}
+      {...{ others: [], limits: null, times: null, today, transfer: null, arrival: [], cancelling: null, way: null }}
       guestRegister={false}
       price={([first]) => <QuoteLines quote={first!.quote} terms={first!.terms} />}
       seasonName={(season) => season}

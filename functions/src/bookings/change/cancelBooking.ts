@@ -90,7 +90,6 @@ async function cancellation(
         emailProven: booking.emailProven,
         advanceDueOn: null,
         problem: null,
-        wifiNote: null,
         ...effects.fields[index],
       },
       { action: 'cancelled', source: { by: 'guest', email: guest.verifiedEmail } },

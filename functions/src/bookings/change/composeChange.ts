@@ -18,6 +18,7 @@ import type { KnownStay } from '../../mail/queue/mailState.ts';
 import { type ChangeMails, readWaitingMails } from '../../mail/queue/queueMails.ts';
 import type { Read } from '../../platform/storedDocuments.ts';
 import { isSameBookedStay, readOthers } from '../bookings.ts';
+import { withArrival } from '../read/readArrival.ts';
 
 /** Fields and mails that are written together with a change of the booked stay. */
 interface ChangeEffects extends ChangeMails {
@@ -65,7 +66,7 @@ export async function composeChange(
       case 'reopened':
         return composeBookingReceived(waitingTogether(), settings, now, change);
       case 'confirmed':
-        return composeBookingConfirmed(told, settings, now);
+        return composeBookingConfirmed(await withArrival(told, settings, now), settings, now);
       case 'moved':
         return known ? composeBookingMoved(told, known, settings, now) : [];
       case 'declined':

@@ -7,6 +7,7 @@ import { firestore } from '../../platform/firestore.ts';
 import { readSettings } from '../../platform/readSettings.ts';
 import { readable } from '../../platform/storedDocuments.ts';
 import { bookings, isConfirmed, readOthers } from '../bookings.ts';
+import { withArrival } from '../read/readArrival.ts';
 import { workThrough } from '../workThrough.ts';
 import { bySystem, updateBooking } from './updateBooking.ts';
 
@@ -29,7 +30,7 @@ export async function remindGuests(now: Date): Promise<string[]> {
   const reminded = new Set<string>();
   const remind = async ({ data: booking }: (typeof confirmed)[number]) => {
     if (booking.remindedOf === datesOfReminder(booking) || reminded.has(booking.number)) return false;
-    const told = { ...booking, others: await readOthers(booking) };
+    const told = await withArrival({ ...booking, others: await readOthers(booking) }, settings, now);
     const numbers = arrivingTogether(told).map(({ number }) => number);
     const batch = firestore().batch();
     for (const { document, data } of confirmed.filter((one) => numbers.includes(one.data.number))) {

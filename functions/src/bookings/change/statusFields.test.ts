@@ -18,14 +18,13 @@ describe('fields derived from the status of a booking', () => {
   it('confirming sets the due date of the advance payment and ends the wait for an answer', () => {
     const fields = statusFields(stay('confirmed'), booking, settings, now, stay('pending'));
     expect(fields).toMatchObject({ advanceDueOn: '2027-03-08', pendingSince: null, endedBy: null });
-    expect(fields.wifiNote).toBe(settings.wifiNote);
   });
 
   it('cancelling stores who cancelled and the end of the booking, and reopening removes both', () => {
     const payments = [{ id: 'p1', kind: 'advance' as const, amount: 5000, on: isoDate('2027-02-20'), note: '' }];
     const bound = { ...booking, ...stay('confirmed'), payments, boundBy: 'button' as const };
     const cancelled = statusFields(stay('cancelled'), bound, settings, now, stay('confirmed'));
-    expect(cancelled).toMatchObject({ endedBy: 'owner', wifiNote: null, advanceDueOn: null });
+    expect(cancelled).toMatchObject({ endedBy: 'owner', advanceDueOn: null });
     expect(cancelled.end).toEqual({ on: '2027-03-01', from: 'confirmed', payments: ['p1'], kept: null });
     const reopened = statusFields(stay('pending'), { ...bound, ...cancelled }, settings, now, stay('cancelled'));
     expect(reopened).toMatchObject({ end: null, boundBy: null, pendingSince: Timestamp.fromDate(now) });

@@ -31,7 +31,6 @@ export function statusFields(
     // Cleared, so that a later decline does not repeat an old message.
     ...(next.status !== 'cancelled' && booking.declineMessage ? { declineMessage: null } : {}),
     ...endFields(next, booking, settings, now, before),
-    wifiNote: confirmed ? (settings.wifiNote ?? null) : null,
     // Moving or reopening a request restarts its waiting time.
     pendingSince: next.status === 'pending' ? Timestamp.fromDate(now) : null,
     endedBy: next.status !== 'cancelled' ? null : before?.status === 'cancelled' ? booking.endedBy : 'owner',
@@ -90,7 +89,6 @@ const initialFields = {
   revision: 1,
   linkVersion: 0,
   problem: null,
-  wifiNote: null,
   declineMessage: null,
   platformsUnread: false,
   anonymisedAt: null,

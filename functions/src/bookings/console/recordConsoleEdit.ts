@@ -16,8 +16,6 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** `settleBooking` settles and records edits of these. */
 const settledFields = ['status', 'apartment', 'checkIn', 'checkOut', 'problem'];
-/** `publishWifiNote` writes these without a new revision. */
-const copiedFields = ['wifiNote'];
 /** The guest's contact, which the owner may edit in the console too. */
 const { firstName, lastName, email, phone, address, zipCode, city, state, country } =
   editBookingRequest.shape.changes.shape;
@@ -43,7 +41,7 @@ export async function recordConsoleEdit(
   if (!before || !after || revisionOf(before) !== revisionOf(after)) return;
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
-  const edited = changed.filter((name) => ![...settledFields, ...copiedFields].includes(name));
+  const edited = changed.filter((name) => !settledFields.includes(name));
   if (edited.length === 0 || before.settledStay === undefined) return;
   const removed = Object.fromEntries(Object.keys(before).map((name) => [name, undefined]));
   const entry = historyEntry({

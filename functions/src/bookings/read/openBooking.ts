@@ -15,6 +15,7 @@ import { dataOf } from '../../platform/storedDocuments.ts';
 import { BookingError } from '../BookingError.ts';
 import { bookingReference, readOthers } from '../bookings.ts';
 import { belongsTo, type SignedInGuest } from '../SignedInGuest.ts';
+import { readArrival } from './readArrival.ts';
 import { readApartmentsAndSettings } from './readApartments.ts';
 
 /**
@@ -43,6 +44,7 @@ export async function openBooking(
     guestRegister,
     today,
     transfer: await transferToMake([booking, ...others], settings, today),
+    arrival: await readArrival([booking, ...others], settings, now),
   };
 }
 

@@ -18,6 +18,7 @@ import { BookingError } from '../BookingError.ts';
 import { bookingReference } from '../bookings.ts';
 import { recordChange, type ChangeSource } from '../change/updateBooking.ts';
 import { wantedNights, writeNights } from '../nightWrites.ts';
+import { withArrival } from '../read/readArrival.ts';
 import { about, responseTo, type IdentifiedRequest } from './identifyRequest.ts';
 import type { Release } from './limitRequest.ts';
 import { newBookings, type PlannedRequest } from './planRequest.ts';
@@ -97,7 +98,7 @@ async function composeMails(
 ): Promise<ComposedMail[]> {
   if (status === 'pending') return composeBookingReceived(bookings, settings, now);
   const [first, ...others] = bookings as [Booking, ...Booking[]];
-  return composeBookingConfirmed({ ...first, others }, settings, now, 'atOnce');
+  return composeBookingConfirmed(await withArrival({ ...first, others }, settings, now), settings, now, 'atOnce');
 }
 
 /** Adds a booking, its nights and its history to the batch, which fails when the number or a night is taken. */

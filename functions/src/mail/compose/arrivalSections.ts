@@ -5,9 +5,10 @@ import it from '../../../../locales/it/about.json' with { type: 'json' };
 import pl from '../../../../locales/pl/about.json' with { type: 'json' };
 import property from '../../../../villa/property.json' with { type: 'json' };
 import type { Settings } from '../../contract/settings.ts';
+import type { GuestArrival } from '../../domain/guestArrival.ts';
 import type { Language } from '../../domain/language.ts';
 import { paragraph, type Fact, type MailSection } from '../format/MailContent.ts';
-import { mailTexts } from '../format/mailTexts.ts';
+import { apartmentName, arrivalTexts, mailTexts } from '../format/mailTexts.ts';
 import type { MailedBooking } from './bookingMail.ts';
 import { registerSections } from './registerSections.ts';
 
@@ -23,19 +24,21 @@ export function addressFact(language: Language): Fact {
   return { label: t('reminder.guest.address'), value, href };
 }
 
-/** Arrival times, documents, Wi-Fi and directions. */
+/** Arrival times, documents, how to get in, and directions. @param bookings at least one; the first may have `arrival` */
 export function arrivalSections(
-  booking: MailedBooking,
+  bookings: readonly [MailedBooking, ...MailedBooking[]],
   { checkInFrom: from, checkInUntil: until, guestRegister }: Settings,
 ): MailSection[] {
-  const { language, wifiNote } = booking;
+  const [booking] = bookings;
+  const { language, arrival = [] } = booking;
   const t = mailTexts(language);
   const { phone } = property;
+  const told = arrival.filter(({ apartment }) => bookings.some((booking) => booking.apartment === apartment));
   const sections: MailSection[] = [
     paragraph(t('reminder.guest.hours', { from, until, phone })),
     ...(guestRegister ? registerSections(booking) : [paragraph(t('reminder.guest.documents'))]),
   ];
-  if (wifiNote) sections.push({ kind: 'quotation', title: t('reminder.guest.wifi'), text: wifiNote });
+  for (const one of told) sections.push(...gettingIn(one, language, told.length > 1));
   const { latitude, longitude } = property.coordinates;
   const ways = journey(language);
   sections.push({
@@ -48,6 +51,20 @@ export function arrivalSections(
     ],
   });
   return sections;
+}
+
+/** Key code and Wi-Fi of an apartment, and what the owner has written. */
+function gettingIn(arrival: GuestArrival, language: Language, isOneOfSeveral: boolean): MailSection[] {
+  const t = arrivalTexts(language);
+  const name = apartmentName(arrival.apartment, language);
+  const titled = (key: string) => (isOneOfSeveral ? `${name}: ${t(key)}` : t(key));
+  const facts = (['keyCode', 'wifiName', 'wifiPassword'] as const)
+    .filter((field) => arrival[field] !== '')
+    .map((field) => ({ label: t(field), value: arrival[field] }));
+  const written = (['instructions', 'houseRules'] as const)
+    .filter((field) => arrival[field] !== '')
+    .map((field) => ({ kind: 'quotation', title: titled(field), text: arrival[field] }) as const);
+  return [...(facts.length > 0 ? [{ kind: 'facts', title: titled('title'), facts } as const] : []), ...written];
 }
 
 /** How to get there, from the texts of the About page. */

@@ -2,6 +2,7 @@ import property from '../../../../villa/property.json' with { type: 'json' };
 import type { Booking } from '../../contract/booking.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { Format } from '../../domain/createFormat.ts';
+import type { GuestArrival } from '../../domain/guestArrival.ts';
 import type { Language } from '../../domain/language.ts';
 import { apartmentPicturePath, hostsPicturePath } from '../../domain/mailPictures.ts';
 import type { Attachment, ComposedMail } from '../format/ComposedMail.ts';
@@ -25,6 +26,8 @@ export type MailedBooking = Booking & {
   others?: readonly Booking[];
   /** Numbers of the other bookings of its group that change with it: one mail covers all. */
   together?: readonly string[];
+  /** How to get in, by apartment, if the guest may read it by now. */
+  arrival?: readonly GuestArrival[];
   /**
    * Whether the owner answered with a link from a mail. If so, the owner's mail goes out at once, while the guest's
    * waits.

@@ -33,7 +33,7 @@ export function composeArrivalReminder(
       { kind: 'button', label: t('cancelled.guest.button'), href: bookingUrl(booking) },
       ...staySections(bookings, language, settings),
       ...paymentTexts(booking, language, today).map(paragraph),
-      ...arrivalSections(booking, settings),
+      ...arrivalSections(bookings, settings),
     ],
   }));
   const toOwner = mailToOwner(bookings, settings, now, ({ t, language, guest, apartment, dates }) => ({

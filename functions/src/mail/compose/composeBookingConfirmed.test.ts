@@ -6,6 +6,13 @@ import { sampleBooking, sampleSettings } from '../../../../tests/support/sampleB
 
 const now = new Date('2026-11-21T10:00:00Z');
 
+const arrival = [
+  {
+    ...{ apartment: sampleBooking({}).apartment, keyCode: '1958', wifiName: '', wifiPassword: '' },
+    ...{ instructions: 'The stairs on the left', houseRules: '' },
+  },
+];
+
 describe('a confirmation', () => {
   const certain = { status: 'confirmed', sequence: 1, advanceDueOn: isoDate('2026-11-28') } as const;
 
@@ -28,12 +35,13 @@ describe('a confirmation', () => {
     ['on that day already, in the property’s time zone', '2027-06-16T22:30:00Z', true],
     ['on the day of arrival', '2027-06-22T10:00:00Z', true],
   ])('%s has directions to the property: %s %s', async (_when, at, expected) => {
-    const booking = sampleBooking({ ...certain, wifiNote: 'Network: Murtela' });
+    const booking = { ...sampleBooking(certain), arrival };
     const [guest] = await composeBookingConfirmed(booking, sampleSettings, new Date(at));
     const [reminder] = composeArrivalReminder(booking, sampleSettings, new Date(at));
     const details = [
       'By car and ferry: The car ferry',
-      '> Network: Murtela',
+      'Key code: 1958',
+      '> The stairs on the left',
       'identity document',
       // The times that the owner has set in the settings.
       'between 14:00 and 20:30',
@@ -66,7 +74,7 @@ describe('a confirmation', () => {
 });
 
 describe('the reminder', () => {
-  it('has directions, and the Wi-Fi if there is one', () => {
+  it('has directions, and how to get in if the owner has written it', () => {
     const booking = sampleBooking({ status: 'confirmed' });
     const [plain, owner] = composeArrivalReminder(booking, sampleSettings, now);
     expect(plain.id).toBe('7K3Q9-XRD2M-reminder-2027-06-22-guest');
@@ -74,10 +82,12 @@ describe('the reminder', () => {
     expect(plain.message.text).toContain(
       'You pay the remaining €1,989.40 on arrival, in cash or by bank transfer beforehand.',
     );
-    expect(plain.message.text).not.toMatch(/Wi-Fi/i);
+    expect(plain.message.text).not.toMatch(/Wi-Fi|Key code|House rules/i);
     expect(plain.message.attachments).toEqual([]);
-    const [noted] = composeArrivalReminder({ ...booking, wifiNote: 'Network: Murtela' }, sampleSettings, now);
-    expect(noted.message.text).toContain('> Network: Murtela');
+    const [written] = composeArrivalReminder({ ...booking, arrival }, sampleSettings, now);
+    expect(written.message.text).toContain('> The stairs on the left');
+    expect(written.message.html).toContain('1958');
+    expect(written.message.text).not.toMatch(/Wi-Fi|House rules/i);
     expect(owner.message.text).toContain('+353 1 555 0100');
   });
 });

@@ -69,7 +69,7 @@ export async function composeBookingConfirmed(
         ...priceSections(bookings, language),
         ...payment,
         { kind: 'steps', title: t('received.guest.nextTitle'), steps },
-        ...(arrivesSoon ? arrivalSections(booking, settings) : []),
+        ...(arrivesSoon ? arrivalSections(bookings, settings) : []),
       ],
       inCalendar: true,
       attachments: [termsFile(booking, settings), ...(slip?.attachments ?? [])],

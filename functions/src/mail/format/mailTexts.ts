@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import deArrival from '../../../../locales/de/arrival.json' with { type: 'json' };
 import deCleaning from '../../../../locales/de/cleaning.json' with { type: 'json' };
 import deErrors from '../../../../locales/de/errors.json' with { type: 'json' };
 import deFormat from '../../../../locales/de/format.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import deOwner from '../../../../locales/de/owner.json' with { type: 'json' };
 import dePayment from '../../../../locales/de/payment.json' with { type: 'json' };
 import deTerms from '../../../../locales/de/terms.json' with { type: 'json' };
 import deVilla from '../../../../locales/de/villa.json' with { type: 'json' };
+import enArrival from '../../../../locales/en/arrival.json' with { type: 'json' };
 import enCleaning from '../../../../locales/en/cleaning.json' with { type: 'json' };
 import enErrors from '../../../../locales/en/errors.json' with { type: 'json' };
 import enFormat from '../../../../locales/en/format.json' with { type: 'json' };
@@ -23,6 +25,7 @@ import enOwner from '../../../../locales/en/owner.json' with { type: 'json' };
 import enPayment from '../../../../locales/en/payment.json' with { type: 'json' };
 import enTerms from '../../../../locales/en/terms.json' with { type: 'json' };
 import enVilla from '../../../../locales/en/villa.json' with { type: 'json' };
+import hrArrival from '../../../../locales/hr/arrival.json' with { type: 'json' };
 import hrCleaning from '../../../../locales/hr/cleaning.json' with { type: 'json' };
 import hrErrors from '../../../../locales/hr/errors.json' with { type: 'json' };
 import hrFormat from '../../../../locales/hr/format.json' with { type: 'json' };
@@ -35,6 +38,7 @@ import hrOwner from '../../../../locales/hr/owner.json' with { type: 'json' };
 import hrPayment from '../../../../locales/hr/payment.json' with { type: 'json' };
 import hrTerms from '../../../../locales/hr/terms.json' with { type: 'json' };
 import hrVilla from '../../../../locales/hr/villa.json' with { type: 'json' };
+import itArrival from '../../../../locales/it/arrival.json' with { type: 'json' };
 import itCleaning from '../../../../locales/it/cleaning.json' with { type: 'json' };
 import itErrors from '../../../../locales/it/errors.json' with { type: 'json' };
 import itFormat from '../../../../locales/it/format.json' with { type: 'json' };
@@ -47,6 +51,7 @@ import itOwner from '../../../../locales/it/owner.json' with { type: 'json' };
 import itPayment from '../../../../locales/it/payment.json' with { type: 'json' };
 import itTerms from '../../../../locales/it/terms.json' with { type: 'json' };
 import itVilla from '../../../../locales/it/villa.json' with { type: 'json' };
+import plArrival from '../../../../locales/pl/arrival.json' with { type: 'json' };
 import plCleaning from '../../../../locales/pl/cleaning.json' with { type: 'json' };
 import plErrors from '../../../../locales/pl/errors.json' with { type: 'json' };
 import plFormat from '../../../../locales/pl/format.json' with { type: 'json' };
@@ -70,6 +75,7 @@ void i18n.init({
   initAsync: false,
   resources: {
     en: {
+      arrival: enArrival,
       cleaning: enCleaning,
       errors: enErrors,
       format: enFormat,
@@ -84,6 +90,7 @@ void i18n.init({
       villa: enVilla,
     },
     de: {
+      arrival: deArrival,
       cleaning: deCleaning,
       errors: deErrors,
       format: deFormat,
@@ -98,6 +105,7 @@ void i18n.init({
       villa: deVilla,
     },
     it: {
+      arrival: itArrival,
       cleaning: itCleaning,
       errors: itErrors,
       format: itFormat,
@@ -112,6 +120,7 @@ void i18n.init({
       villa: itVilla,
     },
     pl: {
+      arrival: plArrival,
       cleaning: plCleaning,
       errors: plErrors,
       format: plFormat,
@@ -126,6 +135,7 @@ void i18n.init({
       villa: plVilla,
     },
     hr: {
+      arrival: hrArrival,
       cleaning: hrCleaning,
       errors: hrErrors,
       format: hrFormat,
@@ -143,6 +153,7 @@ void i18n.init({
   fallbackLng: defaultLanguage,
   ns: [
     'mail',
+    'arrival',
     'cleaning',
     'errors',
     'format',
@@ -174,6 +185,7 @@ export const mailTexts = textsOf('mail');
 export const ownerTexts = textsOf('owner');
 const formatTexts = textsOf('format');
 export const platformTexts = textsOf('hostPlatforms');
+export const arrivalTexts = textsOf('arrival');
 export const booksTexts = textsOf('hostBooks');
 export const cleaningTexts = textsOf('cleaning');
 export const invoiceTexts = textsOf('invoice');

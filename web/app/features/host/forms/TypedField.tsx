@@ -1,7 +1,16 @@
 import { InputField } from '../../../form/InputField.tsx';
 import { useFieldFault } from './FormErrors.ts';
 
-const longest = { amount: 60, count: 60, text: 60, date: 60, time: 60, email: 254, lines: 1000 } as const;
+const longest = {
+  amount: 60,
+  count: 60,
+  text: 60,
+  date: 60,
+  time: 60,
+  email: 254,
+  lines: 1000,
+  article: 3000,
+} as const;
 
 /**
  * A text or number field of the form.
@@ -18,7 +27,7 @@ export function TypedField({
   field: string;
   label: string;
   value: string;
-  kind: 'amount' | 'count' | 'text' | 'date' | 'time' | 'email' | 'lines';
+  kind: 'amount' | 'count' | 'text' | 'date' | 'time' | 'email' | 'lines' | 'article';
   hint?: string | undefined;
   onValue: (value: string) => void;
 }) {
@@ -28,7 +37,7 @@ export function TypedField({
       label={label}
       name={field}
       type={kind === 'date' || kind === 'time' || kind === 'email' ? kind : 'text'}
-      {...(kind === 'lines' && { multiline: true, minRows: 3 })}
+      {...((kind === 'lines' || kind === 'article') && { multiline: true, minRows: 3 })}
       value={value}
       error={fault !== undefined}
       helperText={fault ?? hint}

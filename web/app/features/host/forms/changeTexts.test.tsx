@@ -64,18 +64,18 @@ it('shows changed prices and rules, with old and new values', () => {
 
 it('shows changed settings', () => {
   const settings = settingsSchema.parse(villaSettings);
-  const from = propertyFormOf({ ...settings, wifiNote: 'olive', touristTax: { mode: 'included' } }, 'en');
+  const from = propertyFormOf({ ...settings, touristTax: { mode: 'included' } }, 'en');
   const to: PropertyForm = {
     ...from,
     ownerLanguage: from.ownerLanguage === 'pl' ? 'de' : 'pl',
-    wifiNote: '',
+    bic: '',
     taxMode: 'perPersonNight',
     taxAmount: '1.50',
     bands: [{ id: '12', fromAge: '12', share: '50' }],
   };
   expect(linesOf(usePropertyWords, from, to)).toEqual([
     expect.stringMatching(/^Language of mails to you: \S+ → \S+$/),
-    'Network and password: olive → nothing',
+    'BIC: MURTHR2X → nothing',
     'Tourist tax: Guests pay it: With the price → In addition',
     'Tourist tax: Per person and night (€): nothing → 1.50',
     'Tourist tax: From age 12: added',

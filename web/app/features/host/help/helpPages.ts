@@ -12,7 +12,7 @@ export const helpPages: Readonly<Record<HelpPage, number>> = {
   money: 5,
   prices: 5,
   platforms: 5,
-  settings: 4,
+  settings: 5,
 };
 
 /** The page that helps with a view, by its path below `/host`. */

@@ -17,12 +17,13 @@ import { Actions, Part, View } from '../forms/formStyle.ts';
 import { ToggleButtons } from '../forms/ToggleButtons.tsx';
 import { ViewLoading } from '../frame/ViewLoading.tsx';
 import { PlatformSettings } from '../platforms/PlatformSettings.tsx';
+import { ArrivalSettings } from './ArrivalSettings.tsx';
 import { OwnerSettings } from './OwnerSettings.tsx';
 import { PropertySettings } from './PropertySettings.tsx';
 import styled from '@emotion/styled';
 import { deskColor } from '../frame/deskTheme.ts';
 
-const parts = ['property', 'calendars', 'owners', 'device'] as const;
+const parts = ['property', 'arrival', 'calendars', 'owners', 'device'] as const;
 
 /** Settings that rarely change (the villa, its platforms, its owners), and the sign-out. */
 export function MoreView() {
@@ -41,6 +42,7 @@ export function MoreView() {
         onChoose={(next) => setSearch({ part: next }, { replace: true })}
       />
       {part === 'property' && <Property />}
+      {part === 'arrival' && <ArrivalSettings />}
       {part === 'calendars' && <PlatformSettings />}
       {part === 'owners' && <Owners self={guest.email ?? ''} />}
       {part === 'device' && <Device email={guest.email ?? ''} />}

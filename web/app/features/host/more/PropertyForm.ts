@@ -39,7 +39,6 @@ export interface PropertyForm {
   place: string;
   device: string;
   vatSentence: string;
-  wifiNote: string;
   /** One quick reply per line. */
   quickReplies: Readonly<Record<Language, string>>;
   advanceShare: string;
@@ -73,7 +72,6 @@ export function propertyFormOf(settings: Settings, language: Language): Property
     bic: account?.bic ?? '',
     ...settings.invoice,
     vatSentence: settings.invoice.vatSentence ?? '',
-    wifiNote: settings.wifiNote ?? '',
     quickReplies: Object.fromEntries(
       languages.map((one) => [one, settings.quickReplies?.[one] ?? '']),
     ) as PropertyForm['quickReplies'],
@@ -101,7 +99,6 @@ export function settingsFrom(form: PropertyForm, language: Language): Settings {
     string,
   ];
   const iban = parseIban(typedIban);
-  const wifiNote = form.wifiNote.trim();
   const vatSentence = form.vatSentence.trim();
   const quickReplies = Object.fromEntries(
     Object.entries(form.quickReplies).flatMap(([one, text]) => (text.trim() === '' ? [] : [[one, text.trim()]])),
@@ -127,7 +124,6 @@ export function settingsFrom(form: PropertyForm, language: Language): Settings {
       device: form.device.trim(),
       ...(vatSentence !== '' && { vatSentence }),
     },
-    ...(wifiNote !== '' && { wifiNote }),
     ...(Object.keys(quickReplies).length > 0 && { quickReplies }),
     advanceShare: readShare(form.advanceShare),
     advanceDueDays: readInteger(form.advanceDueDays),

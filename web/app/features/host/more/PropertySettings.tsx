@@ -31,7 +31,7 @@ type TextField = {
   [Field in keyof PropertyForm]: PropertyForm[Field] extends string ? Field : never;
 }[keyof PropertyForm];
 
-/** The villa's mail address, account and Wi-Fi, and the terms that guests accept besides the price. */
+/** The villa's mail address and account, and the terms that guests accept besides the price. */
 export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) {
   const { t } = useTranslation('hostMore');
   const act = useOwnerAction();
@@ -156,10 +156,6 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
             </Fields>
           )}
           {typed('invoice.vatSentence', 'vatSentence', 'lines', t('property.hints.vatSentence'))}
-        </Part>
-        <Part>
-          <h3>{t('property.wifi')}</h3>
-          {typed('wifiNote', 'wifiNote', 'lines', t('property.hints.wifiNote'))}
         </Part>
         <Part>
           <h3>{t('property.fields.quickReplies')}</h3>

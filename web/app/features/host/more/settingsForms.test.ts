@@ -24,7 +24,7 @@ describe('the form of the property', () => {
     ['as it is', settings],
     ['with a tourist tax', taxed],
     ['with quick replies', { ...settings, quickReplies: { en: 'See you!', hr: 'Vidimo se!\nHvala.' } }],
-    ['without an account and Wi-Fi', { ...settings, account: undefined, wifiNote: undefined }],
+    ['without an account', { ...settings, account: undefined }],
   ])('restores its values: %s', (_, whole) => {
     expect(settingsFrom(propertyFormOf(whole, 'en'), 'en')).toEqual(whole);
   });
@@ -61,7 +61,7 @@ describe('faults in settings', () => {
       faults: [],
       warnings: [{ field: 'account.iban', fault: 'account-changed' }],
     });
-    expect(found({ wifiNote: 'Olives' })).toEqual({ faults: [], warnings: [] });
+    expect(found({ ownerName: 'Olives' })).toEqual({ faults: [], warnings: [] });
   });
 });
 

@@ -71,12 +71,6 @@ export function ArrivalInfo({ booking, name, saved }: ArrivalInfoProps) {
             <a href={`mailto:${property.email}`}>{property.email}</a>
           </p>
         </div>
-        {booking.wifiNote && (
-          <div>
-            <h3>{t('property.wifi')}</h3>
-            <Noted>{booking.wifiNote}</Noted>
-          </div>
-        )}
       </Facts>
       <Ways>
         <Button variant="outlined" onClick={save}>
@@ -143,14 +137,6 @@ const OnScreen = styled.p`
   @media print {
     display: none;
   }
-`;
-
-/** Keeps the owner's line breaks. */
-const Noted = styled.p`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-  -webkit-user-select: text;
-  user-select: text;
 `;
 
 const Ways = styled.div`

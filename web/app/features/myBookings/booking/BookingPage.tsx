@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import type { StayTimes } from 'functions/contract/apartment';
 import type { TransferToMake } from 'functions/contract/callables';
 import { guestMayCancel } from 'functions/domain/bookingState';
+import type { GuestArrival } from 'functions/domain/guestArrival';
 import type { GuestLimits } from 'functions/domain/guests';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { ledgerOf } from 'functions/domain/ledger';
@@ -20,6 +21,7 @@ import { NextForGuest } from './NextForGuest.tsx';
 import { BookedTogether } from './BookedTogether.tsx';
 import { ArrivalInfo } from './ArrivalInfo.tsx';
 import { DuePayments } from './DuePayments.tsx';
+import { GettingIn } from './GettingIn.tsx';
 import { RegisterLinks } from './RegisterLinks.tsx';
 import { wholeBookingOf, type ShownBooking } from './ShownBooking.ts';
 import { StayOverview } from './StayOverview.tsx';
@@ -55,6 +57,8 @@ interface BookingPageProps extends BookingParts {
    * known.
    */
   transfer: TransferToMake | null | undefined;
+  /** How to get in, by apartment; empty on days on which the guest may not read it. */
+  arrival: readonly GuestArrival[];
   /** Set when offline: when the shown copy was saved, in milliseconds since 1970. */
   savedAt?: number;
   /** Says that the page was opened by a link in a mail, so the reader may not be signed in. */
@@ -76,6 +80,7 @@ export function BookingPage({
   guestRegister,
   linkKey,
   transfer,
+  arrival,
   savedAt,
   linkNote,
   ...parts
@@ -111,6 +116,7 @@ export function BookingPage({
         <NextForGuest booking={whole} money={ledger} today={today} payByMail={transfer === null} />
       </State>
       {linkNote}
+      {status === 'confirmed' && coming && arrival.length > 0 && <GettingIn arrival={arrival} />}
       {transfer && <TransferSlip transfer={transfer} paid={ledger.paid} />}
       {transfer === undefined && ledger.next?.kind === 'advance' && <TransferSlipSkeleton />}
       {guestRegister && status === 'confirmed' && coming && savedAt === undefined && (

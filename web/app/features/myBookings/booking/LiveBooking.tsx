@@ -19,7 +19,7 @@ import {
   type OfflineBooking,
 } from './OfflineBooking.ts';
 import { LoadFailure, FailureText } from '../LoadFailure.tsx';
-import { useTransfer } from './useTransfer.ts';
+import { useOpened } from './useOpened.ts';
 import { useLiveDocument } from '../../../firebase/useLiveQuery.ts';
 
 interface LiveBookingProps extends BookingParts {
@@ -51,13 +51,13 @@ function SubscribedBooking({ guest, id, timeZone, notFound, ...parts }: LiveBook
     return <FoundBooking booking={booking} others={others} uid={guest.uid} timeZone={timeZone} {...parts} />;
   }
   if (saved) {
-    const { booking, others = [], apartment, at } = saved;
+    const { booking, others = [], apartment, arrival = [], at } = saved;
     const today = todayFor(saved, timeZone);
     const [limits, times] = [apartment?.limits ?? null, timesOf(apartment)];
     return (
       <BookingPage
         {...parts}
-        {...{ booking, others, limits, times, today }}
+        {...{ booking, others, limits, times, today, arrival }}
         guestRegister={false}
         savedAt={at}
         transfer={null}
@@ -77,14 +77,20 @@ interface FoundBookingProps extends BookingParts {
 
 function FoundBooking({ booking, others, uid, timeZone, ...parts }: FoundBookingProps) {
   const apartment = useApartment(booking.apartment);
-  useSaving(uid, booking, others, apartment);
-  const transfer = useTransfer(booking.id, ledgerOf([booking, ...others], todayIn(timeZone)).next);
+  const { transfer, arrival } = useOpened(booking, ledgerOf([booking, ...others], todayIn(timeZone)).next);
+  useSaving(uid, booking, others, apartment, arrival);
   if (apartment === undefined) return <BookingSkeleton />;
   const today = todayFor({ apartment }, timeZone);
   const [limits, times] = [apartment?.limits ?? null, timesOf(apartment)];
   const guestRegister = apartment?.propertyTerms.guestRegister ?? false;
   const cancelling = <CancelBooking {...{ booking, others, today }} />;
-  return <BookingPage {...parts} {...{ booking, others, limits, times, today, guestRegister, transfer, cancelling }} />;
+  return (
+    <BookingPage
+      {...parts}
+      {...{ booking, others, limits, times, today, guestRegister, transfer, cancelling }}
+      arrival={arrival ?? []}
+    />
+  );
 }
 
 const todayFor = ({ apartment }: Pick<OfflineBooking, 'apartment'>, timeZone: string) =>
@@ -115,6 +121,7 @@ function useSaving(
   booking: Booking,
   others: readonly Booking[],
   apartment: OfflineBooking['apartment'] | undefined,
+  arrival: OfflineBooking['arrival'],
 ): void {
   const { i18n } = useTranslation();
   useEffect(() => {
@@ -124,7 +131,9 @@ function useSaving(
     let current = true;
     const save = async () => {
       try {
-        await saveOfflineBooking({ uid, booking, others, apartment, at: Date.now() });
+        // Without an answer the last one stays.
+        const told = arrival ?? (await readOfflineBooking(uid, booking.id))?.arrival;
+        await saveOfflineBooking({ uid, booking, others, apartment, arrival: told, at: Date.now() });
         if (current) await savePage(i18n);
       } catch {
         // The browser cannot save anything. The page works without it.
@@ -136,7 +145,7 @@ function useSaving(
       current = false;
       clearTimeout(timer);
     };
-  }, [uid, booking, others, apartment, i18n]);
+  }, [uid, booking, others, apartment, arrival, i18n]);
 }
 
 /** An apartment with the owner's current values: `null` if it cannot be read, `undefined` while loading. */

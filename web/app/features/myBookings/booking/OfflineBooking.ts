@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Apartment } from 'functions/contract/apartment';
 import type { Booking } from 'functions/contract/booking';
+import type { GuestArrival } from 'functions/domain/guestArrival';
 import { savedStays } from '../../../storage/savedStays.ts';
 
 /** A booking as it was when its page was last open online. */
@@ -11,6 +12,8 @@ export interface OfflineBooking {
   /** The other bookings of the same request. Copies saved by an earlier version of the site have none. */
   others?: readonly Booking[];
   apartment: Apartment | null;
+  /** How to get in; missing in copies of an earlier version of the site. */
+  arrival?: readonly GuestArrival[] | undefined;
   /** Milliseconds since 1970. */
   at: number;
 }

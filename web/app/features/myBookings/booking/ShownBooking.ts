@@ -4,10 +4,8 @@ import { statusOfGroup } from 'functions/domain/bookingGroup';
 import { holdsNights } from 'functions/domain/bookingState';
 import { sumOfGuests } from 'functions/domain/guests';
 
-/**
- * A booking as its page shows it. If it was opened by the link in a mail, it has neither phone number nor Wi-Fi note.
- */
-export type ShownBooking = LinkedBooking & Partial<Pick<Booking, 'phone' | 'wifiNote'>>;
+/** A booking as its page shows it. If it was opened by the link in a mail, it has no phone number. */
+export type ShownBooking = LinkedBooking & Partial<Pick<Booking, 'phone'>>;
 
 /** Bookings that were requested together. To their guest, they are one booking. */
 export interface WholeBooking<One extends ShownBooking = ShownBooking> {

@@ -3,12 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import type { TransferToMake } from 'functions/contract/callables';
 import { formatIban } from 'functions/domain/iban';
 import type { Cents } from 'functions/domain/money';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
 import { color, from, radius } from '../../../ui/theme/tokens.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyField, CopyFields } from './CopyFields.tsx';
 
 /**
  * What is due, as a bank transfer: each field with a button that copies it, and the codes for banking apps that the
@@ -25,15 +24,15 @@ export function TransferSlip({ transfer, paid }: { transfer: TransferToMake; pai
   return (
     <Slip aria-labelledby="transfer">
       <h2 id="transfer">{t(`slip.title.${kind}`)}</h2>
-      <Fields>
-        {paid > 0 && <Field label={t('slip.paid', { ns: 'myBookings' })} value={money(paid)} />}
-        <Field label={t('slip.amount')} value={values.amount} copied={typed} />
-        {until !== null && <Field label={t('slip.due')} value={date(until)} />}
-        <Field label={t('slip.holder')} value={holder} copied={holder} />
-        <Field label={t('slip.iban')} value={formatIban(iban)} copied={iban} />
-        {bic && <Field label={t('slip.bic')} value={bic} copied={bic} />}
-        <Field label={t('slip.reference')} value={reference} copied={reference} />
-      </Fields>
+      <CopyFields>
+        {paid > 0 && <CopyField label={t('slip.paid', { ns: 'myBookings' })} value={money(paid)} />}
+        <CopyField label={t('slip.amount')} value={values.amount} copied={typed} />
+        {until !== null && <CopyField label={t('slip.due')} value={date(until)} />}
+        <CopyField label={t('slip.holder')} value={holder} copied={holder} />
+        <CopyField label={t('slip.iban')} value={formatIban(iban)} copied={iban} />
+        {bic && <CopyField label={t('slip.bic')} value={bic} copied={bic} />}
+        <CopyField label={t('slip.reference')} value={reference} copied={reference} />
+      </CopyFields>
       <Note>{t('slip.note')}</Note>
       <Codes>
         <Code>
@@ -61,28 +60,6 @@ export function TransferSlipSkeleton() {
 }
 
 const pictureUrl = (png: string) => `data:image/png;base64,${png}`;
-
-/** @param copied the text that the button copies; without it, there is no button */
-function Field({ label, value, copied }: { label: string; value: string; copied?: string }) {
-  const shown = useRef<HTMLSpanElement>(null);
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <span ref={shown} translate="no">
-          {value}
-        </span>
-        {copied !== undefined && (
-          <CopyButton
-            label={label}
-            text={copied}
-            onRefused={() => shown.current && getSelection()?.selectAllChildren(shown.current)}
-          />
-        )}
-      </dd>
-    </div>
-  );
-}
 
 const Slip = styled.section`
   display: grid;
@@ -115,46 +92,6 @@ const Place = styled(Skeleton)`
   }
   ${from.desk} {
     height: 560px;
-  }
-`;
-
-const Fields = styled.dl`
-  font-variant-numeric: tabular-nums;
-  & > div {
-    padding-block: 8px;
-    border-top: 1px solid ${color.divider};
-  }
-  & > div:first-of-type {
-    border-top: 0;
-  }
-  & dt {
-    font-size: 1rem;
-    color: ${color.textSecondary};
-  }
-  & dd {
-    display: flex;
-    justify-content: space-between;
-    align-items: center;
-    gap: 16px;
-    min-height: 44px;
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
-  & button {
-    flex-shrink: 0;
-  }
-  ${from.tablet} {
-    & > div {
-      display: grid;
-      grid-template-columns: minmax(8em, 1fr) 3fr;
-      align-items: center;
-      padding-block: 2px;
-    }
-  }
-  @media print {
-    & button {
-      display: none;
-    }
   }
 `;
 

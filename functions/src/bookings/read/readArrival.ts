@@ -1,0 +1,29 @@
+import { arrivalSchema } from '../../contract/arrival.ts';
+import type { Booking } from '../../contract/booking.ts';
+import { arrivalPath } from '../../contract/collections.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { guestArrival, mayReadArrival, type GuestArrival } from '../../domain/guestArrival.ts';
+import { todayIn } from '../../domain/isoDate.ts';
+import type { MailedBooking } from '../../mail/compose/bookingMail.ts';
+import { dataOf, getAll, storedDocument } from '../../platform/storedDocuments.ts';
+
+/** How to get into the apartments of those of one guest's bookings that the guest may read it of on this day. */
+export async function readArrival(
+  bookings: readonly Booking[],
+  settings: Settings,
+  now: Date,
+): Promise<GuestArrival[]> {
+  const today = todayIn(settings.timeZone, now);
+  const due = bookings.filter((booking) => mayReadArrival(booking, settings, today));
+  const documents = await getAll(due.map(({ apartment }) => storedDocument(arrivalPath(apartment), arrivalSchema)));
+  return documents.flatMap((document, place) => {
+    const typed = dataOf(document);
+    const { apartment, language } = due[place]!;
+    return (typed && guestArrival(apartment, typed, language)) ?? [];
+  });
+}
+
+/** A booking with how to get into its apartment and those of its group, for a mail on this day. */
+export async function withArrival(booking: MailedBooking, settings: Settings, now: Date): Promise<MailedBooking> {
+  return { ...booking, arrival: await readArrival([booking, ...(booking.others ?? [])], settings, now) };
+}
