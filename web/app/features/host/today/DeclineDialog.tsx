@@ -10,7 +10,6 @@ import { usePlatformCalendars } from '../../../firebase/owner/usePlatformCalenda
 import { useApartments } from '../../../firebase/owner/useSavedApartments.ts';
 import { textsIn } from '../../../i18n/loadMessages.ts';
 import { useApartmentName, type Slug } from '../../../i18n/useApartmentTexts.ts';
-import { writeStayChoice } from '../../booking/chosenStay/StayChoice.ts';
 import { guestName } from '../calendar/grid/useCellNames.ts';
 import { MessageField, Replies, withSentence } from '../forms/MessageField.tsx';
 import { FormDialog } from '../frame/FormDialog.tsx';
@@ -45,12 +44,14 @@ export function DeclineDialog({
   const free = useFreeApartments(request);
 
   async function offer(slug: string) {
-    const { language } = booking;
+    const { checkIn, checkOut, adults, children, babies, language } = booking;
     const texts = await textsIn(language, 'hostToday', 'villa');
+    const query = new URLSearchParams({ checkIn, checkOut, adults: String(adults), children: String(children) });
+    if (babies > 0) query.set('babies', String(babies));
     const sentence = texts.t('declining.offer', {
       ns: 'hostToday',
       apartment: texts.t(`apartments.${slug as Slug}.name`, { ns: 'villa' }),
-      url: new URL(`${pathTo('apartment', language, slug)}?${writeStayChoice(booking)}`, window.location.origin).href,
+      url: new URL(`${pathTo('apartment', language, slug)}?${query}`, window.location.origin).href,
     });
     setMessage((typed) => withSentence(typed, sentence));
   }
