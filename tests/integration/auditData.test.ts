@@ -17,6 +17,7 @@ import {
   mailCollection,
   invoiceCounterPath,
   invoicePath,
+  registerPath,
   nightPath,
   platformCalendarPath,
   platformReadsDocument,
@@ -200,6 +201,12 @@ const planted: [kind: FindingKind, plant: Plant, path?: () => string][] = [
   ],
   ['invoice-number', () => ({ [invoiceCounterPath(year)]: { last: 3 } })],
   ['invoice-counterpart', () => ({ [invoicePath(`${year}-1`)]: { lines: [] } })],
+  [
+    'register-kept',
+    () => ({
+      [registerPath('NO-BOOKING')]: { persons: [], arrivalEnteredAt: null, departureEnteredAt: null, revision: 1 },
+    }),
+  ],
   ['quote-sum', () => ({ [bookingPath(request)]: { 'quote.lines': [] } })],
   [
     'document-unreadable',

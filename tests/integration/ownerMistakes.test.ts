@@ -172,6 +172,7 @@ test('a change of the settings reaches the apartments, and so the prices of serv
       balanceWays: settings.balanceWays,
       touristTax,
       cancellation: settings.cancellation,
+      guestRegister: settings.guestRegister,
     });
   const outcome = await responseOf('checkAvailability', { ...farWeek(), adults: 2, children: 1 });
   const quote = outcome.apartments[0]?.quote;

@@ -58,6 +58,7 @@ export const filledFiles = {
     advanceReminderAfterDays: 3,
     account: { holder: 'Marta Ferrari', iban: 'IT81 X036 0901 6001 4172 8395 062', bic: 'LAGOIT21' },
     invoice: { numbering: 'plain', place: '1', device: '1' },
+    guestRegister: false,
     cancellation: { freeUntilDays: 21, shareAfter: 0.5 },
   },
   'villa/apartments.json': [apartment('lago', 1), apartment('bosco', 2)],

@@ -121,8 +121,10 @@ const View = styled.div`
 
 const CardLink = styled(PageLink)`
   ${coverCard(radius.large)}
-  /* Its focus ring surrounds the whole card: facts, price and button are shown with the name. */
-  scroll-margin-bottom: 12rem;
+  ${from.desk} {
+    /* Its focus ring surrounds the whole card: facts, price and button are shown with the name. */
+    scroll-margin-bottom: 12rem;
+  }
 `;
 
 const Facts = styled.p`
