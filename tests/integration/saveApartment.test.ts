@@ -203,14 +203,14 @@ describe('saving settings', () => {
   }
 
   test('of the property saves optional fields and their removal', async () => {
-    const { account: _, ...rest } = settingsSchema.parse(settings);
+    const { account, ...rest } = settingsSchema.parse(settings);
     const { change } = await saveAs('property', { ...rest, requestExpiresAfterDays: 4 });
     expect(await read(settingsDocument)).toEqual({ ...rest, requestExpiresAfterDays: 4, revision: 1 });
     expect((await read(historyPath(change)))?.changes).toEqual([
-      { field: 'account', from: settings.account, to: null },
+      { field: 'account', from: account, to: null },
       { field: 'requestExpiresAfterDays', from: 3, to: 4 },
     ]);
-    const back = await saveAs('property', { ...rest, account: settings.account }, 1);
+    const back = await saveAs('property', { ...rest, account }, 1);
     expect((await read(historyPath(back.change)))?.undo.fields.account).toEqual({ missing: true });
   });
 
