@@ -121,13 +121,12 @@ function useSaving(
   booking: Booking,
   others: readonly Booking[],
   apartment: OfflineBooking['apartment'] | undefined,
-  arrival: OfflineBooking['arrival'],
+  arrival: OfflineBooking['arrival'] | null,
 ): void {
   const { i18n } = useTranslation();
   useEffect(() => {
-    if (apartment === undefined) return;
     if (booking.status === 'cancelled') void removeOfflineBooking(booking.id);
-    if (booking.status !== 'confirmed') return;
+    if (booking.status !== 'confirmed' || apartment === undefined || arrival === undefined) return;
     let current = true;
     const save = async () => {
       try {

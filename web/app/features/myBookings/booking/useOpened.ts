@@ -7,14 +7,13 @@ import { callFunction } from '../../../firebase/calls/callFunction.ts';
 type Opened = Pick<OpenBookingResponse, 'transfer' | 'arrival'>;
 
 /**
- * What only the server knows of a signed-in guest's own booking. Nothing is asked if neither part can apply.
- * @returns `transfer`: the bank transfer of what is due; `undefined` while it is asked, `null` if nothing is due or the server
- * cannot say. `arrival`: how to get in; `undefined` without an answer
+ * What only the server knows of a signed-in guest's own booking: the bank transfer of what is due, and how to get in. Nothing is
+ * asked if neither can apply. Both are `undefined` while they are asked, and `null` if there is none or the server cannot say.
  */
 export function useOpened(
   { id, status }: Booking,
   next: Ledger['next'],
-): { transfer: Opened['transfer'] | undefined; arrival: Opened['arrival'] | undefined } {
+): { [Part in keyof Opened]: Opened[Part] | null | undefined } {
   const due = next === null || next.kind === 'refund' ? null : `${next.kind} ${next.amount} ${next.on}`;
   const asked = due === null && status !== 'confirmed' ? null : `${status} ${due}`;
   const [found, setFound] = useState<{ asked: string; opened: Opened | null }>();
@@ -30,6 +29,6 @@ export function useOpened(
   const answer = found?.asked === asked ? found : undefined;
   return {
     transfer: due === null ? null : answer && (answer.opened?.transfer ?? null),
-    arrival: answer?.opened?.arrival,
+    arrival: asked === null ? null : answer && (answer.opened?.arrival ?? null),
   };
 }
