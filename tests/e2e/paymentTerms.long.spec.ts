@@ -34,7 +34,7 @@ test('a booking shows the terms of its request, not the current ones', async ({ 
   await restoreSession(page, uid);
   await page.goto(`/my-booking/${number}`);
   const main = page.getByRole('main');
-  const slip = main.getByRole('region', { name: t('payment.slip.title.advance'), exact: true });
+  const slip = main.getByRole('region', { name: t('transfer.title.advance'), exact: true });
   await expect(slip.getByRole('img')).toHaveCount(1);
   await expectAccessible(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -43,7 +43,7 @@ test('a booking shows the terms of its request, not the current ones', async ({ 
     ['iban', settingsSchema.parse(settings).account!.iban.replaceAll(' ', '')],
     ['reference', number],
   ] as const) {
-    const name = (done: 'copy' | 'copied') => `${t(`myBookings.slip.${done}`)}: ${t(`payment.slip.${field}`)}`;
+    const name = (done: 'copy' | 'copied') => `${t(`myBookings.slip.${done}`)}: ${t(`transfer.${field}`)}`;
     await slip.getByRole('button', { name: name('copy'), exact: true }).click();
     await expect(slip.getByRole('button', { name: name('copied'), exact: true })).toBeVisible();
     await expect(slip.getByRole('status').getByText(t('myBookings.slip.copied'), { exact: true })).not.toHaveCount(0);
@@ -61,7 +61,7 @@ test('a booking shows the terms of its request, not the current ones', async ({ 
   await expect(page.getByRole('dialog')).toContainText(t('myBookings.cancel.due', cost));
   await page.getByRole('button', { name: t('myBookings.cancel.yes'), exact: true }).click();
   await expect(main).toContainText(t('myBookings.next.fee', { amount: moneyIn('en', fee) }));
-  await expect(main.getByRole('region', { name: t('payment.slip.title.fee'), exact: true })).toBeVisible();
+  await expect(main.getByRole('region', { name: t('transfer.title.fee'), exact: true })).toBeVisible();
   const mail = (await findMailsAbout(number)).find(({ id }) => id.startsWith(`${number}-cancelled-guest-`));
   expect(mail?.get('message.text')).toContain(`50% of the price is now due:`);
 });

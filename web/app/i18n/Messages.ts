@@ -48,6 +48,7 @@ export interface Namespaces {
   stay: typeof import('../../../locales/en/stay.json');
   stayTerms: typeof import('../../../locales/en/stayTerms.json');
   terms: typeof import('../../../locales/en/terms.json');
+  transfer: typeof import('../../../locales/en/transfer.json');
   villa: typeof import('../../../locales/en/villa.json');
   waitlist: typeof import('../../../locales/en/waitlist.json');
 }

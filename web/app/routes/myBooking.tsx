@@ -23,6 +23,7 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
       'offer',
       'payment',
       'stay',
+      'transfer',
       'villa',
       'about',
       'errors',

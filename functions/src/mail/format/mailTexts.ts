@@ -11,6 +11,7 @@ import deOffer from '../../../../locales/de/offer.json' with { type: 'json' };
 import deOwner from '../../../../locales/de/owner.json' with { type: 'json' };
 import dePayment from '../../../../locales/de/payment.json' with { type: 'json' };
 import deTerms from '../../../../locales/de/terms.json' with { type: 'json' };
+import deTransfer from '../../../../locales/de/transfer.json' with { type: 'json' };
 import deVilla from '../../../../locales/de/villa.json' with { type: 'json' };
 import enArrival from '../../../../locales/en/arrival.json' with { type: 'json' };
 import enCleaning from '../../../../locales/en/cleaning.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import enOffer from '../../../../locales/en/offer.json' with { type: 'json' };
 import enOwner from '../../../../locales/en/owner.json' with { type: 'json' };
 import enPayment from '../../../../locales/en/payment.json' with { type: 'json' };
 import enTerms from '../../../../locales/en/terms.json' with { type: 'json' };
+import enTransfer from '../../../../locales/en/transfer.json' with { type: 'json' };
 import enVilla from '../../../../locales/en/villa.json' with { type: 'json' };
 import hrArrival from '../../../../locales/hr/arrival.json' with { type: 'json' };
 import hrCleaning from '../../../../locales/hr/cleaning.json' with { type: 'json' };
@@ -37,6 +39,7 @@ import hrOffer from '../../../../locales/hr/offer.json' with { type: 'json' };
 import hrOwner from '../../../../locales/hr/owner.json' with { type: 'json' };
 import hrPayment from '../../../../locales/hr/payment.json' with { type: 'json' };
 import hrTerms from '../../../../locales/hr/terms.json' with { type: 'json' };
+import hrTransfer from '../../../../locales/hr/transfer.json' with { type: 'json' };
 import hrVilla from '../../../../locales/hr/villa.json' with { type: 'json' };
 import itArrival from '../../../../locales/it/arrival.json' with { type: 'json' };
 import itCleaning from '../../../../locales/it/cleaning.json' with { type: 'json' };
@@ -50,6 +53,7 @@ import itOffer from '../../../../locales/it/offer.json' with { type: 'json' };
 import itOwner from '../../../../locales/it/owner.json' with { type: 'json' };
 import itPayment from '../../../../locales/it/payment.json' with { type: 'json' };
 import itTerms from '../../../../locales/it/terms.json' with { type: 'json' };
+import itTransfer from '../../../../locales/it/transfer.json' with { type: 'json' };
 import itVilla from '../../../../locales/it/villa.json' with { type: 'json' };
 import plArrival from '../../../../locales/pl/arrival.json' with { type: 'json' };
 import plCleaning from '../../../../locales/pl/cleaning.json' with { type: 'json' };
@@ -63,6 +67,7 @@ import plOffer from '../../../../locales/pl/offer.json' with { type: 'json' };
 import plOwner from '../../../../locales/pl/owner.json' with { type: 'json' };
 import plPayment from '../../../../locales/pl/payment.json' with { type: 'json' };
 import plTerms from '../../../../locales/pl/terms.json' with { type: 'json' };
+import plTransfer from '../../../../locales/pl/transfer.json' with { type: 'json' };
 import plVilla from '../../../../locales/pl/villa.json' with { type: 'json' };
 import type { ErrorCode } from '../../contract/errorCode.ts';
 import { createFormat, type Format } from '../../domain/createFormat.ts';
@@ -87,6 +92,7 @@ void i18n.init({
       owner: enOwner,
       payment: enPayment,
       terms: enTerms,
+      transfer: enTransfer,
       villa: enVilla,
     },
     de: {
@@ -102,6 +108,7 @@ void i18n.init({
       owner: deOwner,
       payment: dePayment,
       terms: deTerms,
+      transfer: deTransfer,
       villa: deVilla,
     },
     it: {
@@ -117,6 +124,7 @@ void i18n.init({
       owner: itOwner,
       payment: itPayment,
       terms: itTerms,
+      transfer: itTransfer,
       villa: itVilla,
     },
     pl: {
@@ -132,6 +140,7 @@ void i18n.init({
       owner: plOwner,
       payment: plPayment,
       terms: plTerms,
+      transfer: plTransfer,
       villa: plVilla,
     },
     hr: {
@@ -147,6 +156,7 @@ void i18n.init({
       owner: hrOwner,
       payment: hrPayment,
       terms: hrTerms,
+      transfer: hrTransfer,
       villa: hrVilla,
     },
   } satisfies Record<Language, object>,
@@ -164,6 +174,7 @@ void i18n.init({
     'owner',
     'payment',
     'terms',
+    'transfer',
     'villa',
   ],
   defaultNS: 'mail',
@@ -191,6 +202,7 @@ export const cleaningTexts = textsOf('cleaning');
 export const invoiceTexts = textsOf('invoice');
 export const offerTexts = textsOf('offer');
 export const paymentPageTexts = textsOf('payment');
+export const transferTexts = textsOf('transfer');
 export const termsPageTexts = textsOf('terms');
 
 /** Name of an apartment, or its slug if it has none. */

@@ -7,7 +7,7 @@ import type { MailedBooking } from '../compose/bookingMail.ts';
 import type { Attachment } from '../format/ComposedMail.ts';
 import { guestName } from '../format/greetingName.ts';
 import { paragraph, type MailSection } from '../format/MailContent.ts';
-import { mailFormats, mailTexts, paymentPageTexts } from '../format/mailTexts.ts';
+import { mailFormats, mailTexts, transferTexts } from '../format/mailTexts.ts';
 import { epcPayload, hub3Payload, type SlipParties, type Transfer } from './paymentPayloads.ts';
 
 interface PaymentSlip {
@@ -52,7 +52,7 @@ export async function paymentSlip(
   if (!transfer) return undefined;
   const { language } = booking;
   const t = mailTexts(language);
-  const shared = (key: string, values?: Record<string, string>) => paymentPageTexts(language)(`slip.${key}`, values);
+  const shared = transferTexts(language);
   const amount = mailFormats(language).money(transfer.amount);
   const { holder, iban, bic, reference } = transfer;
   const dueOn = [booking, ...(booking.others ?? [])].flatMap(({ advanceDueOn }) => advanceDueOn ?? []).sort()[0];

@@ -15,7 +15,7 @@ import { CopyField, CopyFields } from './CopyFields.tsx';
  * @param paid what has been received so far, less refunds
  */
 export function TransferSlip({ transfer, paid }: { transfer: TransferToMake; paid: Cents }) {
-  const { t } = useTranslation(['payment', 'myBookings']);
+  const { t } = useTranslation(['transfer', 'myBookings']);
   const { money, date, locale } = useFormat();
   const { kind, holder, iban, bic, amount, reference, until, codes } = transfer;
   // In the format that banking apps accept: without the currency, and without separators between thousands.
@@ -23,25 +23,25 @@ export function TransferSlip({ transfer, paid }: { transfer: TransferToMake; pai
   const values = { amount: money(amount), holder };
   return (
     <Slip aria-labelledby="transfer">
-      <h2 id="transfer">{t(`slip.title.${kind}`)}</h2>
+      <h2 id="transfer">{t(`title.${kind}`)}</h2>
       <CopyFields>
         {paid > 0 && <CopyField label={t('slip.paid', { ns: 'myBookings' })} value={money(paid)} />}
-        <CopyField label={t('slip.amount')} value={values.amount} copied={typed} />
-        {until !== null && <CopyField label={t('slip.due')} value={date(until)} />}
-        <CopyField label={t('slip.holder')} value={holder} copied={holder} />
-        <CopyField label={t('slip.iban')} value={formatIban(iban)} copied={iban} />
-        {bic && <CopyField label={t('slip.bic')} value={bic} copied={bic} />}
-        <CopyField label={t('slip.reference')} value={reference} copied={reference} />
+        <CopyField label={t('amount')} value={values.amount} copied={typed} />
+        {until !== null && <CopyField label={t('due')} value={date(until)} />}
+        <CopyField label={t('holder')} value={holder} copied={holder} />
+        <CopyField label={t('iban')} value={formatIban(iban)} copied={iban} />
+        {bic && <CopyField label={t('bic')} value={bic} copied={bic} />}
+        <CopyField label={t('reference')} value={reference} copied={reference} />
       </CopyFields>
-      <Note>{t('slip.note')}</Note>
+      <Note>{t('note')}</Note>
       <Codes>
         <Code>
-          <img src={pictureUrl(codes.sepa)} width={200} height={200} alt={t('slip.qrAlt', values)} />
+          <img src={pictureUrl(codes.sepa)} width={200} height={200} alt={t('qrAlt', values)} />
           <figcaption>{t('slip.scan', { ns: 'myBookings' })}</figcaption>
         </Code>
         {codes.hub3 && (
           <Code>
-            <img src={pictureUrl(codes.hub3)} width={400} alt={t('slip.hub3Alt', values)} />
+            <img src={pictureUrl(codes.hub3)} width={400} alt={t('hub3Alt', values)} />
             <figcaption>{t('slip.hub3', { ns: 'myBookings' })}</figcaption>
           </Code>
         )}

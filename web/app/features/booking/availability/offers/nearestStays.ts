@@ -25,7 +25,7 @@ export function compareNearness(a: DayStay, b: DayStay, requested: DayStay): num
 
 /**
  * Finds the nearest stays in the whole booking window. If the requested stay is too short or too long, `otherLength`
- * has the length that the rules require; If neither that length nor the requested one is free, it has any length that
+ * has the length that the rules require. If neither that length nor the requested one is free, it has any length that
  * is.
  */
 export function nearestStays(requested: DayStay, one: Accommodation): NearestStays {
