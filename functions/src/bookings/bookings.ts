@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { blockSchema, type Block } from '../contract/block.ts';
 import { bookedStaySchema, bookingSchema, type BookedStay, type Booking } from '../contract/booking.ts';
 import { blocksCollection, bookingsCollection } from '../contract/collections.ts';
-import { othersOf } from '../domain/bookingGroup.ts';
+import { inGroupOrder, othersOf } from '../domain/bookingGroup.ts';
 import { readable, storedCollection, type Read } from '../platform/storedDocuments.ts';
 
 /**
@@ -28,9 +28,11 @@ export function bookedStays(): CollectionReference<{ settledStay: BookedStay }> 
   return storedCollection(bookingsCollection, z.object({ settledStay: bookedStaySchema }));
 }
 
-/** The bookings of a group, in the order of their IDs. Reads nothing for a booking without a group. */
+/** The bookings of a group, in the order of `inGroupOrder`. Reads nothing for a booking without a group. */
 export async function readGroup({ group }: Pick<Booking, 'group'>): Promise<Read<Booking>[]> {
-  return group === null ? [] : readable((await bookings().where('group', '==', group).get()).docs);
+  if (group === null) return [];
+  const found = readable((await bookings().where('group', '==', group).get()).docs);
+  return found.toSorted((a, b) => inGroupOrder(a.data, b.data));
 }
 
 /** The other bookings of a booking's group. */

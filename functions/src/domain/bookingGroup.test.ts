@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstOfGroups, othersOf, statusOfGroup } from './bookingGroup.ts';
+import { firstOfGroups, inGroupOrder, othersOf, statusOfGroup } from './bookingGroup.ts';
 
 describe('othersOf', () => {
   const [first, second, single, other] = [
@@ -34,4 +34,13 @@ it('returns the first booking of each group, and every booking without a group',
     return { number, group: group || null };
   });
   expect(firstOfGroups(bookings).map(({ number }) => number)).toEqual(['A', 'C', 'D', 'E']);
+});
+
+it("names the request's first apartment first and the others by their slugs, whatever their numbers are", () => {
+  const bookings = [
+    { number: 'A', group: 'C', apartment: 'rosemary' },
+    { number: 'B', group: 'C', apartment: 'lavender' },
+    { number: 'C', group: 'C', apartment: 'olive' },
+  ];
+  expect(bookings.toSorted(inGroupOrder).map(({ apartment }) => apartment)).toEqual(['olive', 'lavender', 'rosemary']);
 });

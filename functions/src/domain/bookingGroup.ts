@@ -10,6 +10,16 @@ export function othersOf<Booking extends Grouped>({ group, number }: Grouped, bo
   return group === null ? [] : bookings.filter((other) => other.group === group && other.number !== number);
 }
 
+interface GroupedApartment extends Grouped {
+  readonly apartment: string;
+}
+
+/** Sorts the bookings of a group as mails and pages name them: the request's first apartment, then the others by slug. */
+export function inGroupOrder(a: GroupedApartment, b: GroupedApartment): number {
+  const isFirst = ({ group, number }: Grouped) => Number(group === number);
+  return isFirst(b) - isFirst(a) || a.apartment.localeCompare(b.apartment);
+}
+
 /** The first booking of each group, and all bookings without a group. */
 export function firstOfGroups<Booking extends Grouped>(bookings: readonly Booking[]): Booking[] {
   const isFirst = ({ group }: Booking, place: number) => bookings.findIndex((other) => other.group === group) === place;

@@ -16,18 +16,18 @@ export function newDraft(texts: Partial<RegisterTexts>, replaces?: string): Regi
   return { requestId: crypto.randomUUID(), replaces, texts: readTexts(registerFields, texts) };
 }
 
-/** The stored draft of a booking, also after the browser was closed. @param booking ID of its document */
-export function readDraft(booking: string): RegisterDraft | undefined {
-  const stored = readObject('registerDraft') as (Partial<RegisterDraft> & { booking?: unknown }) | undefined;
-  const requestId = textOf(stored?.requestId);
-  if (stored?.booking !== booking || requestId === undefined) return undefined;
-  return { requestId, replaces: textOf(stored.replaces), texts: readTexts(registerFields, stored.texts) };
+/** The stored drafts of a booking, also after the browser was closed. @param booking ID of its document */
+export function readDrafts(booking: string): RegisterDraft[] {
+  const stored = readObject('registerDraft') as { booking?: unknown; drafts?: unknown } | undefined;
+  if (stored?.booking !== booking || !Array.isArray(stored.drafts)) return [];
+  return (stored.drafts as (Partial<RegisterDraft> | null)[]).flatMap((draft) => {
+    const requestId = textOf(draft?.requestId);
+    if (requestId === undefined) return [];
+    return { requestId, replaces: textOf(draft?.replaces), texts: readTexts(registerFields, draft?.texts) };
+  });
 }
 
-export function saveDraft(booking: string, draft: RegisterDraft): void {
-  writeObject('registerDraft', { booking, ...draft });
-}
-
-export function removeDraft(): void {
-  removeItem('registerDraft');
+export function saveDrafts(booking: string, drafts: readonly RegisterDraft[]): void {
+  if (drafts.length > 0) writeObject('registerDraft', { booking, drafts });
+  else removeItem('registerDraft');
 }

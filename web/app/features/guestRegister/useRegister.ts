@@ -8,14 +8,7 @@ import { toBookingFailure, type BookingFailure } from '../../firebase/calls/Book
 import type { FieldErrors } from '../../form/FieldErrors.ts';
 import { timeZone } from '../../villa/property.ts';
 import { readRegisterPerson, type SentPerson } from './readRegisterPerson.ts';
-import {
-  newDraft,
-  readDraft,
-  removeDraft,
-  saveDraft,
-  type RegisterDraft,
-  type RegisterTexts,
-} from './RegisterDraft.ts';
+import { newDraft, readDrafts, saveDrafts, type RegisterDraft, type RegisterTexts } from './RegisterDraft.ts';
 
 /** What relatives usually share, and the next form therefore starts with. Never from the server, which returns names only. */
 const shared = ['lastName', 'citizenship', 'residenceCountry', 'residenceCity'] as const;
@@ -27,7 +20,9 @@ const shared = ['lastName', 'citizenship', 'residenceCountry', 'residenceCity'] 
 export function useRegister(number: string, linkKey: string | undefined) {
   const booking = { number, ...(linkKey !== undefined && { key: linkKey }) };
   const [register, setRegister] = useState<RegisterResponse>();
-  const [draft, setDraft] = useState(() => readDraft(number));
+  /** The last one is shown. Others are half typed, and come back once it is sent. */
+  const [drafts, setDrafts] = useState(() => readDrafts(number));
+  const draft = drafts.at(-1);
   const [errors, setErrors] = useState<FieldErrors<RegisterField>>({});
   const [failure, setFailure] = useState<BookingFailure>();
   const [attempt, setAttempt] = useState(0);
@@ -43,7 +38,7 @@ export function useRegister(number: string, linkKey: string | undefined) {
       (response) => {
         if (!current) return;
         setRegister(response);
-        setDraft((typed) => (typed && isToSend(typed, response) ? typed : nextDraft(response, undefined)));
+        setDrafts((typed) => withNext(typed, response, undefined));
       },
       (error: unknown) => current && setFailure(toBookingFailure(error)),
     );
@@ -54,14 +49,15 @@ export function useRegister(number: string, linkKey: string | undefined) {
 
   function change(changes: Partial<RegisterTexts>) {
     if (!draft) return;
-    const typed = { ...draft, texts: { ...draft.texts, ...changes } };
-    setDraft(typed);
-    saveDraft(number, typed);
+    const typed = [...drafts.slice(0, -1), { ...draft, texts: { ...draft.texts, ...changes } }];
+    setDrafts(typed);
+    saveDrafts(number, typed);
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !(field in changes))));
   }
 
   function enterAnew(person: { id: string }) {
-    setDraft(newDraft({}, person.id));
+    const begun = drafts.find(({ replaces }) => replaces === person.id) ?? newDraft({}, person.id);
+    setDrafts([...drafts.filter((other) => other !== begun), begun]);
     setErrors({});
     setFailure(undefined);
   }
@@ -78,10 +74,11 @@ export function useRegister(number: string, linkKey: string | undefined) {
     setBusy(true);
     try {
       const response = await sendOrReplace(booking, draft, read.person);
-      removeDraft();
+      const left = drafts.slice(0, -1);
+      saveDrafts(number, left);
       setRegister(response);
       setSent(`${read.person.firstName} ${read.person.lastName}`);
-      setDraft(nextDraft(response, draft.texts));
+      setDrafts(withNext(left, response, draft.texts));
       return undefined;
     } catch (error) {
       const failed = toBookingFailure(error);
@@ -106,20 +103,27 @@ export function useRegister(number: string, linkKey: string | undefined) {
   return { register, draft, errors, failure, busy, sent, change, enterAnew, send, retry };
 }
 
+/** The drafts that are still to be sent, or else an empty form for the next person. */
+function withNext(
+  drafts: readonly RegisterDraft[],
+  response: RegisterResponse,
+  before: RegisterTexts | undefined,
+): RegisterDraft[] {
+  const left = drafts.filter((draft) => isToSend(draft, response));
+  return left.length > 0 ? left : nextDraft(response, before);
+}
+
 /** Whether a draft is still to be sent: its earlier attempt did not arrive, and there is room for it. */
 function isToSend({ requestId, replaces }: RegisterDraft, { persons, guests }: RegisterResponse): boolean {
   if (persons.some(({ id }) => id === requestId)) return false;
   return persons.length < guests || persons.some(({ id }) => id === replaces);
 }
 
-/** The form of the next person; `undefined` if all guests are sent. */
-function nextDraft(
-  { persons, guests, contact }: RegisterResponse,
-  before: RegisterTexts | undefined,
-): RegisterDraft | undefined {
-  if (persons.length >= guests) return undefined;
-  if (persons.length === 0) return newDraft(contact);
-  return newDraft(before ? Object.fromEntries(shared.map((field) => [field, before[field]])) : {});
+/** The form of the next person; none if all guests are sent. */
+function nextDraft({ persons, guests, contact }: RegisterResponse, before: RegisterTexts | undefined): RegisterDraft[] {
+  if (persons.length >= guests) return [];
+  if (persons.length === 0) return [newDraft(contact)];
+  return [newDraft(before ? Object.fromEntries(shared.map((field) => [field, before[field]])) : {})];
 }
 
 /** If the response to an earlier version of this person was lost, replaces that one. */

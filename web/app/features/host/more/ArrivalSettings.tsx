@@ -60,7 +60,7 @@ function ArrivalOf({ apartment, name }: { apartment: string; name: string }) {
 /** A text for each language of the site. */
 type Texts = Readonly<Record<Language, string>>;
 
-interface ArrivalForm extends Record<'keyCode' | 'wifiName' | 'wifiPassword', string> {
+interface TypedArrival extends Record<'keyCode' | 'wifiName' | 'wifiPassword', string> {
   instructions: Texts;
   houseRules: Texts;
 }
@@ -68,7 +68,7 @@ interface ArrivalForm extends Record<'keyCode' | 'wifiName' | 'wifiPassword', st
 const textsOf = (texts: Arrival['instructions']) =>
   Object.fromEntries(languages.map((one) => [one, texts[one] ?? ''])) as Texts;
 
-const arrivalFormOf = (arrival: Arrival): ArrivalForm => ({
+const arrivalFormOf = (arrival: Arrival): TypedArrival => ({
   ...arrival,
   instructions: textsOf(arrival.instructions),
   houseRules: textsOf(arrival.houseRules),
@@ -85,7 +85,7 @@ function ArrivalForm({ apartment, name, saved }: { apartment: string; name: stri
   const act = useOwnerAction();
   const [language, setLanguage] = useState(useLanguage());
   const { form, base, edit, restore, state, save } = useSavedForm(`arrival ${apartment}`, saved, formOf);
-  const labelOf = (field: keyof ArrivalForm) => t(field, { ns: 'arrival' });
+  const labelOf = (field: keyof TypedArrival) => t(field, { ns: 'arrival' });
 
   function onSave(isConfirmed: boolean) {
     const { keyCode, wifiName, wifiPassword, instructions, houseRules } = form;
@@ -108,7 +108,7 @@ function ArrivalForm({ apartment, name, saved }: { apartment: string; name: stri
   }
 
   const wordsOf: WordsOf = ([field, part]) => ({
-    what: [labelOf(field as keyof ArrivalForm), part && languageNames[part as Language]].filter(Boolean).join(': '),
+    what: [labelOf(field as keyof TypedArrival), part && languageNames[part as Language]].filter(Boolean).join(': '),
   });
 
   return (

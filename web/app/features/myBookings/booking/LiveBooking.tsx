@@ -1,10 +1,12 @@
 import { todayIn } from 'functions/domain/isoDate';
-import { ledgerOf } from 'functions/domain/ledger';
+import { ledgerOf, type Ledger } from 'functions/domain/ledger';
 import { useEffect, useState, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from 'functions/contract/booking';
 import { apartmentSchema, type Apartment } from 'functions/contract/apartment';
+import type { OpenBookingResponse } from 'functions/contract/callables';
 import { apartmentPath } from 'functions/contract/collections';
+import { callFunction } from '../../../firebase/calls/callFunction.ts';
 import type { Guest } from '../../../firebase/session/useGuest.ts';
 import { useOwnBooking } from '../../../firebase/guest/useOwnBookings.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
@@ -19,7 +21,6 @@ import {
   type OfflineBooking,
 } from './OfflineBooking.ts';
 import { LoadFailure, FailureText } from '../LoadFailure.tsx';
-import { useOpened } from './useOpened.ts';
 import { useLiveDocument } from '../../../firebase/useLiveQuery.ts';
 
 interface LiveBookingProps extends BookingParts {
@@ -151,4 +152,33 @@ function useSaving(
 function useApartment(slug: string): Apartment | null | undefined {
   const fields = useLiveDocument(apartmentPath(slug));
   return useMemo(() => fields && (apartmentSchema.safeParse(fields).data ?? null), [fields]);
+}
+
+type Opened = Pick<OpenBookingResponse, 'transfer' | 'arrival'>;
+
+/**
+ * What only the server knows of a signed-in guest's own booking: the bank transfer of what is due, and how to get in. Nothing is
+ * asked if neither can apply. Both are `undefined` while they are asked, and `null` if there is none or the server cannot say.
+ */
+function useOpened(
+  { id, status }: Booking,
+  next: Ledger['next'],
+): { [Part in keyof Opened]: Opened[Part] | null | undefined } {
+  const due = next === null || next.kind === 'refund' ? null : `${next.kind} ${next.amount} ${next.on}`;
+  const asked = due === null && status !== 'confirmed' ? null : `${status} ${due}`;
+  const [found, setFound] = useState<{ asked: string; opened: Opened | null }>();
+  useEffect(() => {
+    if (asked === null) return;
+    let current = true;
+    const show = (opened: Opened | null) => current && setFound({ asked, opened });
+    callFunction('openBooking', { number: id }).then(show, () => show(null));
+    return () => {
+      current = false;
+    };
+  }, [id, asked]);
+  const answer = found?.asked === asked ? found : undefined;
+  return {
+    transfer: due === null ? null : answer && (answer.opened?.transfer ?? null),
+    arrival: asked === null ? null : answer && (answer.opened?.arrival ?? null),
+  };
 }

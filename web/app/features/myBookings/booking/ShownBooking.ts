@@ -1,6 +1,6 @@
 import type { LinkedBooking } from 'functions/contract/callables';
 import type { Booking } from 'functions/contract/booking';
-import { statusOfGroup } from 'functions/domain/bookingGroup';
+import { inGroupOrder, statusOfGroup } from 'functions/domain/bookingGroup';
 import { holdsNights } from 'functions/domain/bookingState';
 import { sumOfGuests } from 'functions/domain/guests';
 
@@ -18,7 +18,7 @@ export interface WholeBooking<One extends ShownBooking = ShownBooking> {
 }
 
 export function wholeBookingOf<One extends ShownBooking>(bookings: readonly One[]): WholeBooking<One> {
-  const all = bookings.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || a.number.localeCompare(b.number));
+  const all = bookings.toSorted(inGroupOrder);
   const held = all.filter(({ status }) => holdsNights(status));
   const left = held.length > 0 ? held : all;
   const whole = {
@@ -30,5 +30,3 @@ export function wholeBookingOf<One extends ShownBooking>(bookings: readonly One[
   };
   return { left, all, whole };
 }
-
-const isFirst = ({ group, number }: ShownBooking) => group === number;
