@@ -5,8 +5,8 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 /**
- * By then, a press that leaves the field is over, so a hint that appears below the field moves nothing away from the
- * finger.
+ * `onLeave` is called after this time. The press with which the guest left the field is then over, so a hint that appears
+ * below the field moves nothing away from under the finger.
  */
 const pressMillis = 500;
 
@@ -59,8 +59,8 @@ export function InputField({
 }
 
 /**
- * Scrolls the whole field into view, because browsers scroll only the caret's line of a text area. Not after a press,
- * which must not move the field.
+ * Scrolls the whole field into view, because browsers scroll only the caret's line of a text area. Does so only
+ * after the Tab key, because nothing must move when the guest presses the field.
  */
 function showWhole({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });

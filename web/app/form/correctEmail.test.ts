@@ -21,6 +21,6 @@ it.each([
   'ana@wp.eu',
   'ana@',
   'gmial.com',
-])('nothing is said about %s', (typed) => {
+])('a guest who types %s is asked nothing', (typed) => {
   expect(correctEmail(typed)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { storedItems, type Area, type StoredName } from './storedItems.ts';
 /** The methods of `localStorage` and `sessionStorage` that the site uses. */
 type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Replaces a browser's storage if it is not available; lives as long as the page. */
+/** Used while the browser's storage is not available. Its items are lost with the page. */
 export class MemoryStorage implements ItemStorage {
   readonly entries = new Map<string, string>();
   getItem(key: string): string | null {
@@ -19,8 +19,8 @@ export class MemoryStorage implements ItemStorage {
 
 /*
  * The only module that uses localStorage and sessionStorage, except for `deferHydration`, which runs before any module.
- * A browser may forbid both, so that reading the property throws, or it may be out of space. Then nothing is stored,
- * and nothing here throws.
+ * A browser may forbid both, so that reading the property throws. This module then keeps items of the tab in memory, and
+ * loses items of the device. A browser may also be out of space, and then stores nothing more. Nothing here throws.
  */
 
 const memory = new MemoryStorage();

@@ -29,7 +29,7 @@ function fill(store: MemoryStorage, area: 'tab' | 'device'): void {
   for (const name of guestInputIn(area)) store.setItem(storedItems[name].key, 'x');
 }
 
-it('removes all data of a guest who signs out, on the device and in the tab, and nothing else', async () => {
+it('removes everything that a guest has entered when they sign out, on the device and in the tab, and nothing else', async () => {
   const tab = new MemoryStorage();
   const page = await openIn(tab);
   fill(tab, 'tab');
@@ -44,7 +44,7 @@ it('removes all data of a guest who signs out, on the device and in the tab, and
   expect(page.inputRemovals()).toBe(1);
 });
 
-it('reaches open tabs, and suspended ones, once', async () => {
+it('removes the input in other tabs too, open or suspended, and only once in each', async () => {
   const [tab, open, suspended] = [new MemoryStorage(), new MemoryStorage(), new MemoryStorage()];
   const listening = await openIn(open);
   fill(open, 'tab');

@@ -31,7 +31,7 @@ export function removeGuestInput(now: number): void {
 /** The last sign-out that this page has handled. `undefined` while the page is opening. */
 let followed: string | null | undefined;
 
-/** Removes what this tab or page still contains of a guest who has signed out meanwhile. */
+/** If a guest has signed out since this page last checked, removes what this tab and page still contain of them. */
 export function followSignOut(): void {
   const last = readText('lastSignOut') || null;
   const inTab = readText('followedSignOut') || null;
@@ -43,7 +43,7 @@ export function followSignOut(): void {
     for (const name of guestInputIn('tab')) removeItem(name);
     writeText('followedSignOut', last ?? '');
   }
-  // A page that is only opening shows nothing yet.
+  // A page that is still opening shows no input yet.
   if (opening) return;
   removals += 1;
   for (const listener of [...listeners]) listener();

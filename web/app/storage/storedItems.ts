@@ -28,7 +28,7 @@ export const storedItems = {
   followedSignOut: { area: 'tab', key: 'last-sign-out', guestInput: false },
   /** The last sign-out on this device, in milliseconds. */
   lastSignOut: { area: 'device', key: 'last-sign-out', guestInput: false },
-  /** A person for the guests' register, until they are sent. Survives a phone that closes the browser. */
+  /** Persons typed for the guests' register and not sent yet. On the device, because a phone may close the browser. */
   registerDraft: { area: 'device', key: 'register-draft', guestInput: true },
   guestDetails: { area: 'device', key: 'guest-details', guestInput: true },
   lastStay: { area: 'device', key: 'last-stay', guestInput: true },

@@ -22,7 +22,7 @@ export function GuestRegister({ number, linkKey }: { number: string; linkKey: st
   const heading = useRef<HTMLHeadingElement>(null);
   const form = draft?.requestId;
   const opened = useRef(form);
-  // Leads to the next form after a person was sent, and keyboards and screen readers with it.
+  // After a person was sent, moves the focus to the heading of the next form, for keyboards and screen readers.
   useEffect(() => {
     if (opened.current !== undefined && opened.current !== form) heading.current?.focus();
     opened.current = form ?? opened.current;

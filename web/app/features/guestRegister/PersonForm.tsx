@@ -16,7 +16,7 @@ type InputAttributes = Pick<
   'autoCapitalize' | 'autoComplete' | 'spellCheck' | 'type'
 >;
 
-/** Attributes of the fields that are typed; the others are chosen. No autofill: it would fill every person with the same one. */
+/** Attributes of the text and date fields. Autofill is off, because it would enter the same details for every person. */
 const inputs: Partial<Record<RegisterField, InputAttributes>> = {
   lastName: { autoCapitalize: 'words' },
   firstName: { autoCapitalize: 'words' },

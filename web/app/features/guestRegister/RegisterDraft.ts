@@ -3,11 +3,11 @@ import { readObject, readTexts, removeItem, textOf, writeObject } from '../../st
 
 export type RegisterTexts = Record<RegisterField, string>;
 
-/** A person as typed, until they are sent. */
+/** What a guest has typed about a person who is not sent yet. */
 export interface RegisterDraft {
-  /** Created once per person, so that a repeated request adds one. */
+  /** Created once per person, so that a retried request does not add the person twice. */
   requestId: string;
-  /** ID of the sent person to replace. */
+  /** ID of the person, sent earlier, whom this one replaces. */
   replaces?: string | undefined;
   texts: RegisterTexts;
 }
@@ -16,7 +16,7 @@ export function newDraft(texts: Partial<RegisterTexts>, replaces?: string): Regi
   return { requestId: crypto.randomUUID(), replaces, texts: readTexts(registerFields, texts) };
 }
 
-/** The stored drafts of a booking, also after the browser was closed. @param booking ID of its document */
+/** The stored drafts of a booking, which survive closing the browser. @param booking ID of its document */
 export function readDrafts(booking: string): RegisterDraft[] {
   const stored = readObject('registerDraft') as { booking?: unknown; drafts?: unknown } | undefined;
   if (stored?.booking !== booking || !Array.isArray(stored.drafts)) return [];

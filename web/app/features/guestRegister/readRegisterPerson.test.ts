@@ -11,7 +11,7 @@ const typed = {
 const read = (changes: Partial<typeof typed>) =>
   readRegisterPerson(newDraft({ ...typed, ...changes }).texts, isoDate('2027-06-10'), isoDate('2027-06-19'));
 
-it('leaves out border crossing and day of passage of a citizen of the EU, also if they were typed before', () => {
+it('leaves out an EU citizen’s border crossing and day of passage, even if they were typed before', () => {
   const { borderCrossing: _crossing, passageDate: _day, ...person } = { ...typed, lastName: 'Müller' };
   expect(read({})).toEqual({ person });
   expect(read({ borderCrossing: 'Bregana', passageDate: '2027-06-12' })).toEqual({ person });
@@ -19,14 +19,14 @@ it('leaves out border crossing and day of passage of a citizen of the EU, also i
 
 it.each([
   ['an empty field', { birthCity: ' ' }, { birthCity: 'missing' }],
-  ['a long one', { documentNumber: 'X'.repeat(17) }, { documentNumber: 'tooLong' }],
-  ['nothing chosen', { sex: '', birthCountry: '' }, { sex: 'missing', birthCountry: 'missing' }],
+  ['a text that is too long', { documentNumber: 'X'.repeat(17) }, { documentNumber: 'tooLong' }],
+  ['choices that were not made', { sex: '', birthCountry: '' }, { sex: 'missing', birthCountry: 'missing' }],
   ['a birth in the future', { birthDate: '2027-06-11' }, { birthDate: 'wrong' }],
   [
-    'a citizen from outside the EU',
+    'an incomplete border crossing of a citizen from outside the EU',
     { citizenship: 'USA', passageDate: '2027-06-20' },
     { borderCrossing: 'missing', passageDate: 'wrong' },
   ],
-])('names %s', (_, changes, errors) => {
+])('reports %s', (_, changes, errors) => {
   expect(read(changes)).toEqual({ errors });
 });

@@ -10,17 +10,17 @@ import { timeZone } from '../../villa/property.ts';
 import { readRegisterPerson, type SentPerson } from './readRegisterPerson.ts';
 import { newDraft, readDrafts, saveDrafts, type RegisterDraft, type RegisterTexts } from './RegisterDraft.ts';
 
-/** What relatives usually share, and the next form therefore starts with. Never from the server, which returns names only. */
+/** Fields that relatives usually share. The next form starts with them, as typed here: the server returns only names. */
 const shared = ['lastName', 'citizenship', 'residenceCountry', 'residenceCity'] as const;
 
 /**
- * The guests' register of a booking, and the person who is being typed.
+ * The guests' register of a booking, and the form of the person whom the guest is entering.
  * @param linkKey from the link in a mail; without it, the booking must be the signed-in guest's own
  */
 export function useRegister(number: string, linkKey: string | undefined) {
   const booking = { number, ...(linkKey !== undefined && { key: linkKey }) };
   const [register, setRegister] = useState<RegisterResponse>();
-  /** The last one is shown. Others are half typed, and come back once it is sent. */
+  /** The form shows the last draft. The earlier ones are unfinished, and are shown again once the last one is sent. */
   const [drafts, setDrafts] = useState(() => readDrafts(number));
   const draft = drafts.at(-1);
   const [errors, setErrors] = useState<FieldErrors<RegisterField>>({});
@@ -29,7 +29,7 @@ export function useRegister(number: string, linkKey: string | undefined) {
   const [busy, setBusy] = useState(false);
   /** Name of the person who was sent last. */
   const [sent, setSent] = useState<string>();
-  // State would be too late for a second press before the next render.
+  // A ref, because state would not yet stop a second press before the next render.
   const sending = useRef(false);
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useRegister(number: string, linkKey: string | undefined) {
     setFailure(undefined);
     const read = readRegisterPerson(draft.texts, todayIn(timeZone), register.checkOut);
     const found = 'errors' in read ? read.errors : {};
-    // Synchronous, so that the field has its message when it gets the focus.
+    // Renders at once, so that the field has its message when it gets the focus.
     flushSync(() => setErrors(found));
     if ('errors' in read) return registerFields.find((field) => found[field]);
     sending.current = true;
@@ -87,7 +87,7 @@ export function useRegister(number: string, linkKey: string | undefined) {
         setErrors(Object.fromEntries(wrong.map((field) => [field, 'wrong'])));
         setFailure(failed);
       });
-      // Somebody else of the party may have sent the last person.
+      // Another guest of the party may have sent the last person.
       if (failed.code === 'guests-exceeded') setAttempt((count) => count + 1);
       return wrong[0];
     } finally {
@@ -113,20 +113,20 @@ function withNext(
   return left.length > 0 ? left : nextDraft(response, before);
 }
 
-/** Whether a draft is still to be sent: its earlier attempt did not arrive, and there is room for it. */
+/** Whether a draft is still to be sent: the server does not have it yet, and there is room for it. */
 function isToSend({ requestId, replaces }: RegisterDraft, { persons, guests }: RegisterResponse): boolean {
   if (persons.some(({ id }) => id === requestId)) return false;
   return persons.length < guests || persons.some(({ id }) => id === replaces);
 }
 
-/** The form of the next person; none if all guests are sent. */
+/** An empty form for the next person; none once all guests are sent. */
 function nextDraft({ persons, guests, contact }: RegisterResponse, before: RegisterTexts | undefined): RegisterDraft[] {
   if (persons.length >= guests) return [];
   if (persons.length === 0) return [newDraft(contact)];
   return [newDraft(before ? Object.fromEntries(shared.map((field) => [field, before[field]])) : {})];
 }
 
-/** If the response to an earlier version of this person was lost, replaces that one. */
+/** Sends the person. If the server has an earlier version of them, because its response was lost, replaces that version. */
 async function sendOrReplace(
   booking: { number: string; key?: string },
   { requestId, replaces }: RegisterDraft,
