@@ -28,7 +28,7 @@ let firestore: Firestore | undefined;
 
 /**
  * The full SDK, which can subscribe, for signed-in pages. Its cache is in memory: a cache on the device would be shared
- * by everyone who signs in there, and the SDK reads it before any rule applies. A view's data stays in the cache after
+ * by everyone who signs in there, and the SDK reads it without asking the rules. A view's data stays in the cache after
  * it unsubscribes. When reopened, the view shows it at once, even offline, and the server sends only changes.
  */
 function openFirestore(): Firestore {

@@ -25,7 +25,7 @@ export interface LiveQuery<Result> {
 
 const isLoading = { data: undefined, loading: true, error: undefined };
 
-/** Queries that the server has answered since the page was loaded. Signing out leaves the page. */
+/** Queries that the server has answered since the page was loaded. A sign-out loads another page, which empties the list. */
 const answered: Query[] = [];
 const isAnswered = (asked: Query) => answered.some((one) => queryEqual(one, asked));
 
@@ -47,12 +47,12 @@ export function useLiveQuery<Result>(
       setLatest({ asked, result: { ...isLoading, loading: false, ...result } });
     return onSnapshot(
       asked,
-      // The server may only confirm what the cache has, for example that no document matches.
+      // Otherwise there would be no snapshot when the server only confirms the cache, for example that no document matches.
       { includeMetadataChanges: true },
       ({ docs, metadata }) => {
         const wasAnswered = isAnswered(asked);
         if (!metadata.fromCache && !wasAnswered) answered.push(asked);
-        // The cache may first give results that other queries have read. An empty snapshot from the cache means that
+        // A first snapshot from the cache may have only the documents that other queries have read. If it is empty,
         // Firestore is offline.
         if (metadata.fromCache && !wasAnswered) show({ loading: docs.length > 0 });
         else show({ data: docs.map((one) => read(one.id, one.data())).filter((one) => one !== undefined) });
@@ -67,8 +67,8 @@ export function useLiveQuery<Result>(
  * A document's fields, live: `undefined` while loading, `null` while it does not exist.
  *
  * Queries by ID instead of listening to the document. A listener to a document that does not exist yet records its
- * absence with every snapshot of another listener on the page. The emulator sends such a snapshot between a commit and
- * its documents. The SDK then takes the document that this commit created for outdated, and drops it
+ * absence with every snapshot of another listener on the page. After a commit, the emulator sends such a snapshot before
+ * the documents. The SDK then considers the document that this commit created outdated, and drops it
  * (https://github.com/firebase/firebase-tools/issues/3867).
  * @throws like `dataOf`
  */

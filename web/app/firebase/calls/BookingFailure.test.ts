@@ -3,7 +3,7 @@ import { BookingFailure, toBookingFailure } from './BookingFailure.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
 
 describe('toBookingFailure', () => {
-  it('uses code and details, never the message', () => {
+  it('reads the code from the details, never from the message', () => {
     const thrown = Object.assign(new Error('dates-taken [409]'), {
       code: 'functions/already-exists',
       details: { code: 'dates-taken', nights: ['2027-06-12'] },
@@ -19,11 +19,11 @@ describe('toBookingFailure', () => {
     Object.assign(new Error('internal'), { code: 'functions/internal' }),
     Object.assign(new Error('x'), { code: 'functions/deadline-exceeded', details: { code: 'a-code-of-tomorrow' } }),
     undefined,
-  ])('calls everything else unexpected', (thrown) => {
+  ])('turns every other error into `unexpected`', (thrown) => {
     expect(toBookingFailure(thrown).code).toBe('unexpected');
   });
 
-  it("recognises the platform's own limit", () => {
+  it("recognises a call that exceeds the hosting platform's own limit", () => {
     expect(toBookingFailure({ code: 'functions/resource-exhausted' }).code).toBe('too-many-requests');
   });
 

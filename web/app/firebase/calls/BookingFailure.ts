@@ -15,8 +15,8 @@ export class BookingFailure extends Error {
 }
 
 /**
- * Converts any error of a call to one failure. Reads only `details`, because the client's messages contain the HTTP status. An
- * error without a code of the contract (no network, a timeout, a function that is down) becomes `unexpected`.
+ * Converts any error of a call to one failure. Does not read the message, because the SDK's messages contain the HTTP status.
+ * An error without a code of the contract (no network, a timeout, a function that is down) becomes `unexpected`.
  */
 export function toBookingFailure(error: unknown): BookingFailure {
   if (error instanceof BookingFailure) return error;
@@ -24,9 +24,9 @@ export function toBookingFailure(error: unknown): BookingFailure {
   if (typeof details === 'object' && details !== null && isErrorCode((details as ErrorDetails).code)) {
     return new BookingFailure(details as ErrorDetails, error);
   }
-  // The platform's own limits reject a call before our functions can.
+  // Firebase rejects a call that exceeds its own limits before our functions can.
   if (code === 'functions/resource-exhausted') return new BookingFailure({ code: 'too-many-requests' }, error);
-  // The platform also rejects an invalid session before our functions can.
+  // Firebase also rejects an invalid session before our functions can.
   if (code === 'functions/unauthenticated') return new BookingFailure({ code: 'signed-out' }, error);
   return new BookingFailure({ code: 'unexpected' }, error);
 }

@@ -3,7 +3,7 @@ import { readHint } from '../session/signedInHint.ts';
 import { toBookingFailure } from './BookingFailure.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
 
-/** A function that has just started may take a few seconds. A response that takes longer than this never comes. */
+/** A cold start takes a few seconds. After this time, a response is no longer expected. */
 const timeLimitMillis = 30_000;
 
 /**

@@ -5,7 +5,7 @@ import { sendCall } from './sendCall.ts';
 import { restoredUser } from '../session/session.ts';
 import { withTimeLimit } from './withTimeLimit.ts';
 
-/** A function that has just started may take some seconds. */
+/** A cold start takes a few seconds. */
 const timeLimitMillis = 30_000;
 
 /** Why an owner's call was refused: one of the contract's codes, with its details. */

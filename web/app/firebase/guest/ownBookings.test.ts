@@ -9,7 +9,7 @@ const guest: Guest = { uid: 'grace', name: 'Grace', email: 'Grace@Example.com', 
 const byUid = (id: string, checkIn: string, changes: Record<string, unknown> = {}) =>
   parseBooking(id, {
     ...sampleBooking(),
-    // The owner has just typed this date. It counts once a function has settled it.
+    // The owner has just typed this date into the console. It has no effect until a function has accepted it.
     checkIn: '2027-12-30',
     status: 'Confirmed',
     settledStay: { apartment: 'olive', checkIn, checkOut: addDays(isoDate(checkIn), 7), status: 'confirmed' },
@@ -43,7 +43,7 @@ describe('mergeBookings', () => {
     expect(merged.more).toBe(true);
   });
 
-  it('hides somebody else’s and incomplete bookings', () => {
+  it('hides bookings that are incomplete or somebody else’s', () => {
     const foreign = byUid('F', '2027-06-12', { uid: 'oskar' });
     const half = byUid('H', '2027-06-12', { settledStay: undefined });
     const withoutTerms = byUid('T', '2027-06-12', { terms: undefined });
@@ -55,17 +55,17 @@ describe('mergeBookings', () => {
   });
 });
 
-describe('the owner of a booking', () => {
+describe('a guest’s own bookings', () => {
   it.each([
-    ['proven, in lower case', guest, 'grace@example.com'],
-    ['not proven', { ...guest, emailVerified: false }, undefined],
-    ['none', { ...guest, email: null }, undefined],
-    ['with a letter that only looks plain', { ...guest, email: '\u212Aate@example.com' }, undefined],
-  ])('an email that is %s', (_, asking, expected) => {
+    ['verified', guest, 'grace@example.com'],
+    ['not verified', { ...guest, emailVerified: false }, undefined],
+    ['missing', { ...guest, email: null }, undefined],
+    ['spelled with a letter that only looks like ASCII', { ...guest, email: '\u212Aate@example.com' }, undefined],
+  ])('are found by an email only if it counts: %s', (_, asking, expected) => {
     expect(provenEmail(asking)).toBe(expected);
   });
 
-  it('is decided by uid or proven email, never by values missing on both sides', () => {
+  it('have the guest’s uid or verified email; an email that is missing on both sides is no match', () => {
     expect(isOwn({ uid: 'grace', email: 'x@example.com' }, guest)).toBe(true);
     expect(isOwn({ uid: null, email: 'grace@example.com' }, guest)).toBe(true);
     expect(isOwn({ uid: null, email: 'grace@example.com' }, { ...guest, emailVerified: false })).toBe(false);

@@ -2,7 +2,7 @@ import type { StoredBooking } from 'functions/contract/booking';
 import type { Booking } from 'functions/contract/booking';
 import type { Guest } from '../session/useGuest.ts';
 
-/** The results of one query. Empty items stand for documents that somebody created by hand in the console. */
+/** The results of one query. Empty items stand for unreadable documents, such as those created by hand in the console. */
 export type FoundBookings = readonly (Booking | null | undefined)[];
 
 /** The email to query a guest's bookings by; undefined until it is verified. ASCII only, as in firestore.rules. */
@@ -17,7 +17,7 @@ export function isOwn(booking: Pick<StoredBooking, 'uid' | 'email'>, guest: Gues
 
 /**
  * Merges the results of several queries: each booking once, latest arrival first.
- * @param most the limit of each query. The queries know nothing beyond it, so the merged result is cut there too
+ * @param most the limit of each query. Beyond it the merged result could have gaps, so it is cut there too
  * @returns `more` is true if there are more bookings than the limit
  */
 export function mergeBookings(

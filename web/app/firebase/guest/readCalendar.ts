@@ -7,7 +7,7 @@ import { toBookingFailure } from '../calls/BookingFailure.ts';
 import { withTimeLimit } from '../calls/withTimeLimit.ts';
 
 /**
- * The current taken nights of an apartment in some months. A month without a document has none.
+ * An apartment's taken nights in the given months, read from the server. A month without a document has none.
  * @throws {BookingFailure} `unexpected` if they cannot be read
  */
 export async function readCalendar(slug: string, months: readonly IsoMonth[]): Promise<Map<IsoMonth, IsoDate[]>> {

@@ -9,7 +9,7 @@ import type { Guest } from '../session/useGuest.ts';
 
 export type OwnBookings =
   | { state: 'loading' }
-  /** There has been no network since the guest opened the page, so nothing is known. */
+  /** The device has been offline since the guest opened the page, so the bookings are not known. */
   | { state: 'offline' }
   /** `more`: the guest has more bookings than were requested. */
   | { state: 'ready'; bookings: Booking[]; more: boolean };

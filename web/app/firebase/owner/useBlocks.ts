@@ -21,7 +21,7 @@ export interface BlockProblem {
   typedDay: IsoDate | undefined;
 }
 
-/** Problems of any date. */
+/** All such edits, whatever dates the blocks have. */
 export function useBlockProblems(): readonly BlockProblem[] | undefined {
   // Matches any text that is not empty.
   return dataOf(useLiveQuery(blocksCollection, readProblem, where('problem', '>', '')));

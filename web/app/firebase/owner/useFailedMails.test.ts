@@ -3,12 +3,12 @@ import { failedMail } from './useFailedMails.ts';
 
 const mail = { to: ['ada@example.net'], message: { subject: 'Your booking' }, delivery: {} };
 
-it('is shown unless it is retried or was sent again as another mail', () => {
+it('a failed mail is shown unless it will be retried or was sent again as another mail', () => {
   expect(failedMail('a', mail)).toEqual({ id: 'a', to: 'ada@example.net', subject: 'Your booking' });
   expect(failedMail('a', { ...mail, delivery: { retryAt: {} } })).toBeUndefined();
   expect(failedMail('a', { ...mail, resentAs: 'resent-again-1' })).toBeUndefined();
 });
 
-it.each([['x@example.net', 7], 'x@example.net'])('is shown whatever the console has changed: to %j', (to) => {
+it.each([['x@example.net', 7], 'x@example.net'])('a console edit does not hide a failed mail: to %j', (to) => {
   expect(failedMail('a', { to })).toEqual({ id: 'a', to: 'x@example.net', subject: 'undefined' });
 });

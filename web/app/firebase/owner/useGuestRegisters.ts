@@ -4,7 +4,7 @@ import type { DocumentData } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { dataOf, useLiveDocument, useLiveQuery } from '../useLiveQuery.ts';
 
-/** The guests' registers of all stays, by booking, live, for owners; `undefined` while loading. Only those of current stays exist. */
+/** All guests' registers by booking, live, for owners; `undefined` while loading. Old ones are deleted. */
 export function useGuestRegisters(): ReadonlyMap<string, GuestRegister> | undefined {
   const registers = dataOf(useLiveQuery(registerCollection, readRegister));
   return useMemo(() => registers && new Map(registers.map((register) => [register.id, register])), [registers]);

@@ -8,8 +8,8 @@ import { dataOf, useLatest, useLiveQuery, useLiveDocument } from '../useLiveQuer
 import { incompleteBooking, type IncompleteBooking } from './useIncompleteBookings.ts';
 
 /**
- * How far before this month's first day the desk shows stays and blocks. Not counted from today, because then
- * everything would load again at midnight.
+ * How far before this month's first day the desk shows stays and blocks. It does not count from today, because
+ * then everything would load again at midnight.
  */
 const daysBack = 400;
 export const firstShownDay = (today: IsoDate) => addDays(firstDayOf(monthOf(today)), -daysBack);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { incompleteBooking } from './useIncompleteBookings.ts';
 
-it('has the name as far as it was typed, and the problem', () => {
+it('an incomplete booking has the readable part of the name, and the problem', () => {
   const typed = { firstName: 'Ada', lastName: 7, checkIn: 'June', problem: 'Not entered yet.' };
   expect(incompleteBooking('A', typed)).toEqual({
     ...{ id: 'A', name: 'Ada', problem: 'Not entered yet.', isBooking: false },

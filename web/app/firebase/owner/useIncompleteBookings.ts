@@ -13,7 +13,7 @@ export interface IncompleteBooking {
   name: string;
   /** In the owner's language. */
   problem: string;
-  /** Whether it is a booking. Then it still holds its nights. */
+  /** Whether it is a booking that an edit has made unreadable. Such a booking still holds its nights. */
   isBooking: boolean;
 }
 

@@ -40,7 +40,7 @@ export function usePlatformCalendars(): readonly DeskCalendar[] | undefined {
 
 function readCalendar(id: string, fields: DocumentData): DeskCalendar | undefined {
   const parsed = platformCalendarSchema.safeParse(fields);
-  // An edit in the console has made the calendar unreadable.
+  // Leaves out a calendar that an edit in the console has made unreadable.
   if (!parsed.success) return undefined;
   const feed = (fields.feed ?? {}) as Record<string, unknown>;
   return {

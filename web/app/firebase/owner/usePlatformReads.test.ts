@@ -20,7 +20,7 @@ describe('the readings of platform calendars', () => {
     expect(readingsIn(stored).size).toBe(0);
   });
 
-  it('leave out only those that an edit in the console has broken', () => {
+  it('are complete except for those that an edit in the console has broken', () => {
     const feeds = { a: { readAt }, b: null, c: {}, d: { readAt: 'today' }, e: { readAt: { toMillis: 3 } } };
     expect([...readingsIn({ feeds })]).toEqual([['a', 1_000]]);
   });

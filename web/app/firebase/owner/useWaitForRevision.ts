@@ -2,7 +2,7 @@ import { doc, onSnapshot } from 'firebase/firestore';
 import { useCallback } from 'react';
 import { useFirestore } from 'reactfire';
 
-/** A listener that has lost its connection could take a minute to notice. */
+/** The longest wait. A listener that has lost its connection may notice only after a minute. */
 const timeLimitMillis = 5000;
 
 /**

@@ -31,7 +31,7 @@ describe('toSignInFailure', () => {
     thrown('functions/not-found'),
     new TypeError('x is not a function'),
     undefined,
-  ])('throws on errors that no guest can cause', (error) => {
+  ])('rethrows errors that no guest can cause', (error) => {
     const turn = () => {
       try {
         return toSignInFailure(error);

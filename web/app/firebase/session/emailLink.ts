@@ -50,8 +50,8 @@ export async function finishLink(email: string, link: string): Promise<void> {
 }
 
 /**
- * Proves with the link that the guest owns the mailbox. From then on, nobody else is signed in, or can sign in, to the
- * account with this email.
+ * Proves with the link that the guest owns the mailbox. The function then makes sure that nobody else is signed in, or can
+ * sign in, to the account with this email.
  */
 async function openLink(email: string, params: URLSearchParams): Promise<void> {
   const { oobCode = '', until, key = '' } = Object.fromEntries(params);

@@ -35,11 +35,11 @@ export async function linkPending(): Promise<void> {
   const credential = OAuthCredential.fromJSON(pending.credential);
   if (!credential || !currentUser.emailVerified || currentUser.email?.toLowerCase() !== email.toLowerCase()) return;
   try {
-    // Required, because a provider that does not verify the email would not count after linking.
+    // If the provider does not verify the email, the site accepts it only after this call.
     const { prepared } = await callFunction('prepareLinking', {});
     if (prepared) await linkWithCredential(currentUser, credential);
   } catch (error) {
-    // The guest is signed in anyway. The stored credential may have expired, or belong to its own account by now.
+    // The guest is signed in anyway. The stored credential may have expired, or another account may use it by now.
     if ((error as AuthError).code !== 'auth/invalid-credential') toSignInFailure(error);
   }
 }

@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import { isTrusted, type SignInClaims } from 'functions/domain/signInProof';
 
-/** The user whose token this page has renewed. */
+/** ID of the user whose token this page has renewed. */
 let renewedFor: string | undefined;
 
 /**

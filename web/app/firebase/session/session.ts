@@ -16,8 +16,8 @@ function followSession(): void {
 
 async function store(): Promise<void> {
   const auth = openAuth();
-  // This also runs when another tab has ended the session or it has expired. It must finish before the page is left for
-  // the sign-in.
+  // The session may also have expired, or have been ended in another tab. The saved pages must be gone before the
+  // browser leaves for the sign-in page.
   if (!auth.currentUser) await removeSavedStays();
   const { currentUser } = auth;
   writeHint(currentUser ? { name: currentUser.displayName, email: currentUser.email } : undefined);

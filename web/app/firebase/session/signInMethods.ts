@@ -8,7 +8,7 @@ export function signInMethodOf(method: string): SignInMethod | undefined {
   return method === 'emailLink' ? 'email' : providers.find((provider) => idOf(provider) === method);
 }
 
-/** The provider to whose page this tab was redirected. Set until the guest has returned. */
+/** The provider to whose page this tab was redirected; `undefined` once the guest has returned. */
 export function readRedirect(): Provider | undefined {
   const stored = readText('redirectProvider');
   return providers.find((provider) => provider === stored);
