@@ -41,7 +41,7 @@ import { toCancel } from './toCancel.ts';
 import { useDialogAction } from '../forms/useDialogAction.tsx';
 import { ProblemAlert } from '../forms/ProblemAlert.tsx';
 
-// Includes the names of all countries.
+// Loaded lazily, because it contains the names of all countries.
 const BookingRegister = lazy(() =>
   loadPart(import('../register/BookingRegister.tsx')).then((part) => ({ default: part.BookingRegister })),
 );
@@ -74,7 +74,7 @@ export function BookingView({
   const askedToCancel = (state as Partial<typeof toCancel> | null)?.ask === toCancel.ask;
   const [asking, setAsking] = useState<Asking | undefined>(askedToCancel ? 'cancel' : undefined);
   useEffect(() => {
-    // Opens the dialog only once, not again after a reload.
+    // Clears the state of the link, so that a reload does not open the dialog again.
     if (askedToCancel) void navigate(pathname, { replace: true, state: null });
   }, [askedToCancel, navigate, pathname]);
   /** The booking's revision when the owner opened the dialog. */

@@ -10,7 +10,7 @@ import { Actions, VersionList } from '../forms/formStyle.ts';
 import { FormDialog } from '../frame/FormDialog.tsx';
 import { usePrint } from './usePrint.ts';
 
-/** Invoices with their files. An invoice that was not taken back can be cancelled. */
+/** Invoices with their PDF files. The owner can cancel an invoice that is not cancelled yet. */
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation('hostBooks');
   const format = useFormat();

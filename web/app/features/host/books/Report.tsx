@@ -18,8 +18,8 @@ import { deskColor } from '../frame/deskTheme.ts';
 import { PeriodFields, yearsOf } from './PeriodFields.tsx';
 import { usePrint } from './usePrint.ts';
 
-/** The columns of the list of months. Only the table of apartments has all of them. */
-const ofMonths = ['nights', 'turnover', 'paid', 'owed'] as const satisfies ReportColumn[];
+/** The columns of the table of months. The table of apartments has all columns. */
+const monthColumns = ['nights', 'turnover', 'paid', 'owed'] as const satisfies ReportColumn[];
 
 /**
  * Turnover, nights and the other figures of a year or month, per apartment and in all. The owner can save them as CSV
@@ -93,7 +93,7 @@ export function Report({ bookings, today }: { bookings: readonly Booking[]; toda
               <thead>
                 <tr>
                   <th scope="col">{t('columns.month')}</th>
-                  {ofMonths.map((column) => (
+                  {monthColumns.map((column) => (
                     <th key={column} scope="col">
                       {t(`columns.${column}`)}
                     </th>
@@ -104,7 +104,7 @@ export function Report({ bookings, today }: { bookings: readonly Booking[]; toda
                 {months.map((row) => (
                   <tr key={row.month}>
                     <th scope="row">{monthTitle(row.month!)}</th>
-                    {ofMonths.map((column) => (
+                    {monthColumns.map((column) => (
                       <td key={column}>{write(column, row)}</td>
                     ))}
                   </tr>

@@ -4,7 +4,7 @@ import { callOwnerFunction } from '../../../firebase/calls/callOwnerFunction.ts'
 import { saveFile } from '../../../ui/browser/saveFile.ts';
 import { useRefusalOf } from '../frame/OwnerActions.tsx';
 
-/** Saves a PDF file that a function composes. */
+/** Saves a PDF file that one of the owner's functions composes. */
 export function usePrint() {
   const refusalOf = useRefusalOf();
   const [busy, setBusy] = useState(false);

@@ -6,8 +6,7 @@ import type { CalendarRow } from './calendarRows.ts';
 import { useMonthTitle } from './useMonthTitle.ts';
 
 /**
- * A month of all apartments with one line each, which cannot be edited. For phones, where the calendar shows only ten
- * days.
+ * A month at a glance, read-only, with one line for each apartment. For phones, where the calendar shows only ten days.
  */
 export function MonthGlance({
   rows,
@@ -83,7 +82,7 @@ const Days = styled.div`
   gap: 1px;
   color: var(--soft);
   & i {
-    /* The font follows the phone's width, because a line must fit it however large the browser's font is. */
+    /* The font size follows the phone's width, so that a line fits even if the browser's font is large. */
     font-size: min(0.8125rem, 3vw);
     font-style: normal;
     line-height: 1.2;

@@ -90,7 +90,7 @@ export function SeasonCalendar({
   const [month, setMonth] = useState<IsoMonth>(() => monthOf(first));
   const onShown = useCallback((firstDay: IsoDate) => {
     lastShown = firstDay;
-    // A month of which only the last day is visible counts as over.
+    // If only the last day of a month is visible, the toolbar already names the next month.
     setMonth(monthOf(addDays(firstDay, 1)));
   }, []);
 

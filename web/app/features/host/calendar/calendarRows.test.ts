@@ -45,7 +45,7 @@ describe('the bars of the calendar', () => {
     expect(second!.bars.map(({ key }) => key)).toEqual(['booking-O']);
   });
 
-  it('leaves out cancelled stays', () => {
+  it('leave out cancelled stays', () => {
     const [first] = rowsOf([booking('C', stay('2027-06-12', '2027-06-19'), { status: 'cancelled' })]);
     expect(first!.bars).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('the bars of the calendar', () => {
     expect(barsOn(first!, stay('2027-06-14', '2027-06-16'))).toHaveLength(0);
   });
 
-  it('show platforms’ nights where we have none, and mark nights that both have', () => {
+  it('show a platform’s nights where no booking is, and mark bookings whose nights the platform lists too', () => {
     const there = [
       { ...stay('2027-06-12', '2027-06-16'), kind: 'sold' as const },
       { ...stay('2027-06-20', '2027-06-22'), kind: 'blocked' as const },

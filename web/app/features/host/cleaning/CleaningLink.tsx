@@ -15,7 +15,7 @@ import { FormDialog } from '../frame/FormDialog.tsx';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
 import { useCopying } from '../frame/useCopying.ts';
 
-/** The private link to the list: made, copied, replaced and revoked here. */
+/** Creates, copies, replaces and revokes the private link to the cleaning list. */
 export function CleaningLink() {
   const { t } = useTranslation('cleaning');
   const act = useOwnerAction();
@@ -26,7 +26,7 @@ export function CleaningLink() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   if (saved === undefined) return null;
-  // Unreadable only after an edit in the console; a new link replaces it.
+  // `saved` is `null` only after an edit in the console has made it unreadable. A new link replaces it.
   const secret = saved?.values.secret ?? null;
 
   async function replace(isOpen: boolean) {

@@ -31,8 +31,8 @@ export function SavedForm({
 }) {
   const { t } = useTranslation('host');
   useUnsavedInput(isChanged);
-  // Not while busy, because the saved document may arrive before the response.
-  const isMeanwhile = (isOutdated && !busy) || refusal?.details.code === 'changed-meanwhile';
+  // Not while busy, because the document that this form saves may arrive before the response.
+  const isSavedElsewhere = (isOutdated && !busy) || refusal?.details.code === 'changed-meanwhile';
   const save = (isConfirmed: boolean) => !busy && onSave(isConfirmed);
   return (
     <FormErrors value={faults}>
@@ -64,7 +64,7 @@ export function SavedForm({
           </Alert>
         )}
         <ProblemAlert>
-          {isMeanwhile ? <ChangedMeanwhile onLoad={discard} /> : refusal && <p>{refusal.text}</p>}
+          {isSavedElsewhere ? <ChangedMeanwhile onLoad={discard} /> : refusal && <p>{refusal.text}</p>}
         </ProblemAlert>
         <Foot data-changed={isChanged || undefined}>
           {isChanged && preview && <p>{preview}</p>}

@@ -82,7 +82,7 @@ it('shows changed settings', () => {
   ]);
 });
 
-it.each(languages)('says so in %s, and nothing of what is the same', (language) => {
+it.each(languages)('shows what has changed, and nothing else, in %s', (language) => {
   expect(linesOf(usePriceWords, prices({}), prices({}), language)).toEqual([]);
   const [line = ''] = linesOf(usePriceWords, prices({}), prices({ nightPrice: 13000 }), language);
   expect(line).toMatch(/\(€\): 120 → 130$/);

@@ -16,7 +16,7 @@ describe('a typed amount', () => {
     ['pl', '1 250,00', 125_000],
     ['pl', '1\u00a0250', 125_000],
     ['pl', '0', 0],
-  ])('in %s: %s', (language, text, cents) => expect(readMoney(language, text)).toBe(cents));
+  ])('is read in %s: %s', (language, text, cents) => expect(readMoney(language, text)).toBe(cents));
 
   it.each<[Language, string]>([
     ['de', '1,024'],
@@ -29,9 +29,9 @@ describe('a typed amount', () => {
     ['en', 'about 800'],
     ['en', '-5'],
     ['en', '12 34'],
-  ])('in %s is invalid: %s', (language, text) => expect(readMoney(language, text)).toBeUndefined());
+  ])('is refused in %s: %s', (language, text) => expect(readMoney(language, text)).toBeUndefined());
 
-  it('is read as it was written, in every language', () => {
+  it('is read back as the site writes it, in every language', () => {
     fc.assert(
       fc.property(fc.constantFrom(...languages), fc.integer({ min: 0, max: 99_999_999_99 }), (language, cents) => {
         expect(readMoney(language, formatMoney(language, cents))).toBe(cents);

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { readObject, removeItem, writeObject } from '../../../storage/browserStorage.ts';
 
 /**
- * Unsaved input that survives a reload of the page, as when a phone has put the tab aside. Leaving the view discards it.
+ * Unsaved input that survives a reload of the page, for example when a phone has suspended the tab. Leaving the view discards
+ * it.
  * @param name name of the form, unique in its view
  */
 export function useTabDraft<Draft extends object>(name: string) {
-  // The first address: while the owner is asked whether to go back, the browser already shows the other view's.
+  // Keeps the path from the first render. When the owner goes back and is asked about unsaved input, the browser's address is
+  // already that of the other view.
   const [view] = useState(() => window.location.pathname);
   const key = `${view} ${name}`;
   const [draft, setDraft] = useState(() => drafts()[key] as Draft | undefined);

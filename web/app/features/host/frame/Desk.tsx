@@ -44,7 +44,7 @@ export function Desk({
   );
 }
 
-/** Says since when there is no network, so that the data is no longer live. */
+/** While the device is offline, says since when, because the data is not live. */
 function DeskOffline() {
   const { t, i18n } = useTranslation('host');
   const online = useOnline();

@@ -15,8 +15,8 @@ import { deskColor } from './deskTheme.ts';
 import { besideFrom } from './DeskThemeProvider.tsx';
 
 /**
- * The views in navigation order: path below `/host` (empty for the first view) and the lines of an icon in a square of
- * 24 × 24. Names: `views` in host.json.
+ * The views in navigation order, each with its path below `/host` (empty for the first view) and the SVG path of its icon,
+ * 24 × 24. The names are in `views` of host.json.
  */
 const views: readonly { name: keyof Namespaces['host']['views']; path: readonly string[]; icon: string }[] = [
   {
@@ -154,10 +154,7 @@ const Navigation = styled.nav`
     outline-offset: -3px;
   }
   & .MuiBottomNavigationAction-label {
-    /*
-     * The font follows the phone's width, because five labels must fit side by side however large the browser's font
-     * is.
-     */
+    /* The font size follows the phone's width, so that five labels fit even if the browser's font is large. */
     font-size: min(0.8125rem, 3.4vw);
     font-weight: 600;
     line-height: 1.3;

@@ -23,7 +23,7 @@ export const DeskPage = styled.div`
     display: grid;
     gap: 10px;
   }
-  /* A live region exists before its text. */
+  /* A live region must exist before its text. While it is empty, it takes no place in the grid. */
   & > :empty {
     position: absolute;
   }

@@ -7,7 +7,8 @@ import { deskColor, deskTheme } from './deskTheme.ts';
 export const besideFrom = '(min-width: 900px)';
 
 /**
- * The theme, light or dark like the device, and the heights of elements fixed at the bottom: `--hostNav` and `--toast`.
+ * The theme, light or dark like the device. `--hostNav` is the height of the navigation at the bottom. `OwnerActions` sets
+ * `--toast`.
  */
 export function DeskThemeProvider({ children }: { children: ReactNode }) {
   return (

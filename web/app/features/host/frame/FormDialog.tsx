@@ -34,7 +34,7 @@ export function FormDialog({
   const { t } = useTranslation('hostBooking');
   const narrow = useMediaQuery('(max-width: 599px)');
   const id = useId();
-  // Closing loses nothing that was sent, because a refusal is shown even after that.
+  // While busy, closing loses nothing: the input was sent, and a refusal is shown even after the dialog is closed.
   const ask = useUnsavedInput(isChanged && !busy);
   const close = () => ask(onClose);
   return (

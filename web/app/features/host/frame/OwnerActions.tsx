@@ -166,7 +166,7 @@ export function OwnerActions({ children }: { children: ReactNode }) {
         sx={({ zIndex }) => ({ zIndex: zIndex.modal - 1 })}
         style={{ bottom: 'calc(var(--hostNav) + 12px)' }}
         message={done?.said}
-        // The time runs on while the owner is in another window.
+        // Hides the toast in time, even while the owner is in another window.
         disableWindowBlurListener
         autoHideDuration={change === undefined && !done?.refused ? shortMillis : undoMillis}
         onClose={(_, reason) => reason !== 'clickaway' && setDone(undefined)}
@@ -182,7 +182,7 @@ export function OwnerActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** Somebody else may have taken the nights meanwhile, so this names the guest or whoever else holds them. */
+/** The reason to show in a toast. If the nights were taken meanwhile, names whoever holds them. */
 function reasonOf({ details, text }: Refusal): ReactNode {
   return details.code === 'nights-held' ? <NightHolders details={details} /> : text;
 }

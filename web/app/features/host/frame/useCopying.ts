@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Copies the text of a field, or `text` as `shown` shows it, and says so. If the browser cannot copy, it stays selected. */
+/**
+ * Copies the text of a field and says so. `copy` may also get another text and the element that shows it. If the browser cannot
+ * copy, the text stays selected, so that the owner can copy it.
+ */
 export function useCopying() {
   const { t } = useTranslation('hostPlatforms');
   const field = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import { View } from '../forms/formStyle.ts';
 import { deskColor } from '../frame/deskTheme.ts';
 import { helpPages, type HelpPage } from './helpPages.ts';
 
-/** One screen per task, in the owner's language. It names buttons and views as the screen does. */
+/** The help: one page per task, in the owner's language. Its texts name buttons and views exactly as the desk does. */
 export function HelpView() {
   const { t } = useTranslation('hostHelp');
   const language = useLanguage();

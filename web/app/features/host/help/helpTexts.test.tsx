@@ -13,7 +13,7 @@ it('shows every step of every page', () => {
   expect(shown).toEqual(stepsIn('en').map(([key]) => key));
 });
 
-it.each(languages)('names only what the desk has on its screens, and the same as in English: %s', (language) => {
+it.each(languages)('names only buttons and views that the desk has, the same ones as in English: %s', (language) => {
   const namesIn = (text: string) => [...text.matchAll(/\$t\((.*?)\)/g)].map(([, name]) => name!).toSorted();
   const english = new Map(stepsIn('en'));
   for (const [key, text] of stepsIn(language)) {

@@ -76,7 +76,7 @@ const arrivalFormOf = (arrival: Arrival): TypedArrival => ({
 
 const formOf = ({ values }: SavedSettings<Arrival>) => arrivalFormOf(values);
 
-/** The texts that are written, in their order. */
+/** Leaves out empty texts. */
 const written = (texts: Texts) =>
   Object.fromEntries(Object.entries(texts).flatMap(([one, text]) => (text.trim() === '' ? [] : [[one, text.trim()]])));
 

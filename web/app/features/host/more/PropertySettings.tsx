@@ -31,7 +31,7 @@ type TextField = {
   [Field in keyof PropertyForm]: PropertyForm[Field] extends string ? Field : never;
 }[keyof PropertyForm];
 
-/** The villa's mail address and account, and the terms that guests accept besides the price. */
+/** The villa's settings, among them its mail address, bank account, payment and cancellation terms, and tourist tax. */
 export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) {
   const { t } = useTranslation('hostMore');
   const act = useOwnerAction();
@@ -209,7 +209,7 @@ function BalanceWays({ value, onValue }: { value: readonly BalanceWay[]; onValue
         aria-labelledby={id}
         aria-describedby={`${id}-hint`}
         value={value}
-        // The first way that the owner chooses is the first that guests read.
+        // MUI returns the ways in the order in which the owner chose them. Guests read them in that order.
         onChange={(_, chosen: BalanceWay[]) => onValue(chosen)}
       >
         {balanceWays.map((way, index) => (

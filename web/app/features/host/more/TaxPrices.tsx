@@ -7,7 +7,7 @@ import { Notice } from '../forms/formStyle.ts';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { TypicalPrices } from '../prices/TypicalPrices.tsx';
 
-/** What typical guests of each apartment pay with the saved tourist tax and, if it differs, with the tax in the form. */
+/** What typical guests of each apartment pay with the saved tourist tax and with that in the form. Nothing if both are equal. */
 export function TaxPrices({ saved, typed, today }: { saved: Settings; typed: Settings; today: IsoDate }) {
   const { t } = useTranslation('hostMore');
   const nameOf = useApartmentName();

@@ -21,7 +21,7 @@ const taxed: Settings = {
 
 describe('the form of the property', () => {
   it.each([
-    ['as it is', settings],
+    ['the villa as it is', settings],
     ['with a tourist tax', taxed],
     ['with quick replies', { ...settings, quickReplies: { en: 'See you!', hr: 'Vidimo se!\nHvala.' } }],
     ['without an account', { ...settings, account: undefined }],
@@ -52,7 +52,7 @@ describe('faults in settings', () => {
     [{ advanceShare: '130' }, 'advanceShare', 'not-possible'],
     [{ requestExpiresAfterDays: 'three' }, 'requestExpiresAfterDays', 'not-possible'],
     [{ balanceWays: [] }, 'balanceWays', 'not-possible'],
-  ])('%o', (changes, field, fault) => {
+  ])('are found in %o', (changes, field, fault) => {
     expect(found(changes)).toEqual({ faults: [{ field, fault }], warnings: [] });
   });
 
@@ -70,7 +70,7 @@ describe('faults in the list of owners', () => {
   it.each([
     [['ana@example.com', 'Ana@Example.com'], 'owners.1', 'same-owner'],
     [['ana@example.com', 'ivo'], 'owners.1', 'not-possible'],
-  ])('%o', (owners, field, fault) => {
+  ])('are found in %o', (owners, field, fault) => {
     expect(findInAccess(owners, [self], self).faults).toEqual([{ field, fault }]);
   });
 });

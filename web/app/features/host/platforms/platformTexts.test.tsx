@@ -87,7 +87,7 @@ describe('on Today', () => {
 });
 
 describe('a calendar’s state', () => {
-  it('mentions nights that stay closed only after some were read', () => {
+  it('says that nights stay closed only if the calendar was read before', () => {
     const state = (changes: Partial<DeskCalendar>, readAt: number) =>
       rendered(
         <CalendarState
@@ -100,7 +100,7 @@ describe('a calendar’s state', () => {
     expect(state({}, calendar.createdAt + minute)).toContain(hostPlatforms.state.kept);
   });
 
-  it('does not say of a calendar with an odd entry that all its nights were kept', () => {
+  it('does not say that earlier nights stay closed if the calendar was read and only one entry is odd', () => {
     const remarks = [{ kind: 'odd' as const, entry: 'a', uid: 'a@sample' }];
     const said = rendered(
       <CalendarState calendar={{ ...calendar, remarks }} readAt={now - minute} onAccept={() => undefined} />,
@@ -118,7 +118,7 @@ describe.each(languages)('the reason why the nights may be outdated (%s)', (lang
     );
   const odd = (uid: string | null) => ({ kind: 'odd' as const, entry: 'a', uid });
 
-  it('differs for 403, 429, 5xx, a sign-in page, an odd entry, one without UID and one of a year', () => {
+  it('differs for status 403, 429, 5xx, a sign-in page, an odd entry, one without UID, and one as long as a year', () => {
     const said = [
       told({ problem: 'refused' }),
       told({ problem: 'busy', retryAt: Date.UTC(2027, 5, 10, 12, 30) }),
@@ -141,7 +141,7 @@ describe('the result of a reading', () => {
     return useReadText()({ read: 1, failed }, done);
   }
 
-  it('is shown, and a problem before everything else', () => {
+  it('is shown, but a problem is shown instead', () => {
     expect(rendered(<Read failed={0} />)).toBe(hostPlatforms.readDone);
     expect(rendered(<Read failed={0} done="Airbnb is empty now." />)).toBe('Airbnb is empty now.');
     expect(rendered(<Read failed={2} done="Airbnb is empty now." />)).toBe(

@@ -24,7 +24,7 @@ const facts: ApartmentFacts = {
   longStayDiscounts: [{ minNights: 14, share: 0.075 }],
 };
 
-it('restores its values', () => {
+it('the form restores the values that it was filled from', () => {
   expect(factsFrom(priceFormOf(facts, 'de'), facts, 'de')).toEqual(facts);
 });
 
@@ -48,7 +48,7 @@ it('leaves out an optional setting that the owner has emptied', () => {
   expect(factsFrom(priceFormOf(before, 'de'), before, 'de')).toEqual(facts);
 });
 
-it('has nothing to save if a number is missing or invalid', () => {
+it('a form with a missing or invalid number cannot be saved', () => {
   const form = priceFormOf(facts, 'de');
   for (const wrong of [
     { nightPrice: '' },
@@ -64,7 +64,7 @@ it('has nothing to save if a number is missing or invalid', () => {
   }
 });
 
-it('saves the numbers of guests, also from an earlier version', () => {
+it('saves the maximum numbers of guests, as typed or from an earlier version', () => {
   const limits = { adults: 2, children: 1, guests: 3 };
   expect(
     factsFrom({ ...priceFormOf(facts, 'de'), adults: '2', children: '1', guests: '3' }, facts, 'de').limits,
@@ -72,7 +72,7 @@ it('saves the numbers of guests, also from an earlier version', () => {
   expect(factsFrom(priceFormOf({ ...facts, limits }, 'de'), facts, 'de').limits).toEqual(limits);
 });
 
-it('leaves to the apartment what a season does not set', () => {
+it('what a season leaves empty, the apartment decides', () => {
   const form = priceFormOf(facts, 'de');
   const [season] = form.seasons;
   const empty = { ...season!, minNights: ' ', arrivalDays: [] };
@@ -81,7 +81,7 @@ it('leaves to the apartment what a season does not set', () => {
   ]);
 });
 
-it('puts seasons with dates before those that recur every year', () => {
+it('puts dated seasons before yearly ones', () => {
   const season = (from: string) => ({ from });
   expect(sortSeasons(['09-01', '2028-01-01', '05-15', '2027-07-01'].map(season))).toEqual(
     ['2027-07-01', '2028-01-01', '05-15', '09-01'].map(season),

@@ -11,7 +11,7 @@ import { ApartmentPrices } from './ApartmentPrices.tsx';
 import { View } from '../forms/formStyle.ts';
 import { ToggleButtons } from '../forms/ToggleButtons.tsx';
 
-/** The choice of all apartments at once. It cannot be a slug, because no slug has a capital letter. */
+/** The choice that shows all apartments. It is never a slug, because no slug has a capital letter. */
 const everything = 'ALL';
 
 export function PricesView() {

@@ -21,7 +21,7 @@ it('changes all prices per night by a share, in whole euros, and leaves empty on
   expect([nightPrice, ...seasons!.map((one) => one.nightPrice)]).toEqual(['104', '127', '']);
 });
 
-it('knows from which day on a season with dates can be booked', () => {
+it('finds the first day on which guests can book a dated season', () => {
   const today = isoDate('2026-11-27');
   const far = season({ from: '2028-06-01', to: '2028-06-30', bookingWindowDays: '' });
   expect(bookableFrom(far, '365', today)).toBe('2027-06-02');

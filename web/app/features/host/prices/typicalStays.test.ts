@@ -11,7 +11,7 @@ const terms = settings as unknown as PaymentTerms;
 const lavender = apartments[0] as unknown as PriceList;
 
 it.each(['2026-11-23', '2026-05-01', '2026-06-13', '2027-12-31', '2028-02-29'])(
-  'lie ahead, within a year, on %s',
+  'typical stays lie within about a year from today: %s',
   (day) => {
     const today = isoDate(day);
     const stays = typicalStays(lavender.limits, today);
@@ -53,7 +53,7 @@ it.each([
   expect(stays[0]?.guests.adults).toBe(Math.min(2, limits.adults));
 });
 
-it('are priced as for guests, and are available in the sample', () => {
+it('typical stays cost what guests would pay, and the villa’s rules allow them all', () => {
   const today = isoDate('2026-11-23');
   const prices = typicalStays(lavender.limits, today).map((typical) => typicalPrice(typical, lavender, terms, today));
   expect(prices).toEqual([
@@ -65,7 +65,7 @@ it('are priced as for guests, and are available in the sample', () => {
   ]);
 });
 
-it('say why they are no longer available', () => {
+it('a typical stay that the rules refuse says why', () => {
   const today = isoDate('2026-11-23');
   const [weekend] = typicalStays(lavender.limits, today);
   const strict = { ...lavender, rules: { ...lavender.rules, minNights: 3 } };

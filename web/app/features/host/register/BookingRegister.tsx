@@ -23,7 +23,7 @@ import { Actions, Card, Notice } from '../forms/formStyle.ts';
 import { EnteredButton, useDutyTexts } from './EnteredButton.tsx';
 import { dutyOf } from './registerDuties.ts';
 
-/** The persons of a stay to copy into eVisitor. Nothing before the stay is confirmed, and after its persons were deleted. */
+/** The persons of a stay, to copy into eVisitor. Shows nothing before the stay is confirmed or after they were deleted. */
 export function BookingRegister({ booking, settings }: { booking: Booking; settings: Settings }) {
   useNamespaces('guestRegister');
   const { t } = useTranslation('hostToday');

@@ -22,7 +22,7 @@ const dutiesAt = (day: string, time: string, registers = new Map<string, GuestRe
     ({ booking: { id }, duty: { what, isLate } }) => `${id} ${what}${isLate ? ' late' : ''}`,
   );
 
-it('counts down from the day of arrival to departure, for confirmed stays', () => {
+it('lists the open eVisitor entries of confirmed stays, and which are late', () => {
   const first = new Map([['FIRST', entered('FIRST')]]);
   expect(dutiesAt('2027-06-11', '23:00')).toEqual([]);
   expect(dutiesAt('2027-06-12', '16:00')).toEqual(['FIRST arrival']);

@@ -5,7 +5,7 @@ import { isRegisterKept, registerDuty, type LocalTime, type RegisterDuty } from 
 
 type Times = Pick<Settings, 'checkInFrom' | 'checkOutUntil'>;
 
-/** What to do in eVisitor for a booking now; `undefined` for nothing. @param register `null` if no person was sent */
+/** What the owner has to do in eVisitor for a booking; `undefined` if nothing. @param register `null` if no person was sent */
 export function dutyOf(
   booking: Booking,
   register: Pick<GuestRegister, 'arrivalEnteredAt' | 'departureEnteredAt'> | null,

@@ -95,14 +95,14 @@ export function RequestCard({
       </Head>
       {request.bookings.length > 1 && <p>{t('request.together')}</p>}
       {request.bookings.map((booking) => (
-        <Wanted key={booking.id} booking={booking} others={holdersBeside(booking, bookings, blocks, calendars)}>
+        <RequestedStay key={booking.id} booking={booking} others={otherHolders(booking, bookings, blocks, calendars)}>
           {[
             nameOf(booking.apartment),
             format.stay(booking),
             tBooking('nights', { count: booking.nights }),
             guestsText(booking),
           ].join(' · ')}
-        </Wanted>
+        </RequestedStay>
       ))}
       {first.message && <GuestMessage name={first.firstName} message={first.message} />}
       <p role="status">
@@ -171,8 +171,8 @@ export function RequestCard({
   );
 }
 
-/** All other stays that hold nights in the apartment. */
-function holdersBeside(
+/** Everything else that holds nights in the booking's apartment: stays, blocks and platforms' stays. */
+function otherHolders(
   booking: Booking,
   bookings: readonly Booking[],
   blocks: readonly Block[],
@@ -182,7 +182,7 @@ function holdersBeside(
     (one) => one.apartment === booking.apartment && one.id !== booking.id && holdsNights(one.status),
   );
   const closed = blocks.filter(({ apartment }) => apartment === booking.apartment);
-  // Nights that both hold are shown separately.
+  // Leaves out nights of the booking itself. `ConflictAlert` shows those that a platform lists too.
   const isOwnNight = (_: unknown, night: IsoDate) => night >= booking.checkIn && night < booking.checkOut;
   const elsewhere = calendars
     .filter(({ apartment }) => apartment === booking.apartment)
@@ -190,13 +190,13 @@ function holdersBeside(
   return [...stays, ...closed, ...elsewhere];
 }
 
-function Wanted({
+function RequestedStay({
   booking,
   others,
   children,
 }: {
   booking: Booking;
-  others: ReturnType<typeof holdersBeside>;
+  others: ReturnType<typeof otherHolders>;
   children: string;
 }) {
   const { t } = useTranslation('hostToday');

@@ -23,7 +23,7 @@ function booking(id: string, changes: Partial<Booking>): Booking {
 const waits = (id: string, millis: number, changes: Partial<Booking> = {}) =>
   booking(id, { status: 'pending', pendingSince: { toMillis: () => millis } as never, ...changes });
 
-it('shows requests in order of arrival, each group once', () => {
+it('shows requests in the order in which guests made them, each group once', () => {
   const { requests } = arrangeToday(
     [waits('C', 30), waits('A', 10, { group: 'A' }), waits('B', 10, { group: 'A' }), booking('X', {})],
     today,
@@ -31,7 +31,7 @@ it('shows requests in order of arrival, each group once', () => {
   expect(requests.map(({ bookings }) => bookings.map(({ id }) => id))).toEqual([['A', 'B'], ['C']]);
 });
 
-it('shows arrivals and departures of seven days, from today on', () => {
+it('shows arrivals and departures of seven days, beginning with today', () => {
   const { arrivals, departures } = arrangeToday(
     [
       booking('late', { checkIn: isoDate('2027-06-17') }),
@@ -58,7 +58,7 @@ it('names late advance payments and edits that were put back', () => {
   expect(parts.problems.map(({ id }) => id)).toEqual(['edited']);
 });
 
-it('says how long there is for an answer, until the end of the day of arrival at the latest', () => {
+it('says how much time is left to answer, at most until the end of the day of arrival', () => {
   const request = (since: number | undefined, checkIn = '2027-06-30') => ({
     id: 'A',
     bookings: [booking('A', { checkIn: isoDate(checkIn) })],

@@ -73,8 +73,8 @@ function waitingRequests(pending: readonly Booking[]): WaitingRequest[] {
 }
 
 /**
- * The time left to answer. In the last three days it is in hours. `over` if the request expires with the next hourly
- * run.
+ * The time left to answer, in hours during the last three days. `over` if the time is up, and the request expires with the
+ * next hourly run.
  */
 export function timeLeft(
   { bookings: [first], since }: WaitingRequest,

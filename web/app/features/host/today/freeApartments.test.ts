@@ -10,7 +10,7 @@ const next = { checkIn: '2027-08-14', checkOut: '2027-08-21' };
 const request = { id: 'A', apartment: 'olive', status: 'pending', adults: 2, children: 1, ...week } as Booking;
 const apartment = (slug: string, children = 2) => ({ slug, limits: { adults: 4, children, guests: 5 } }) as Apartment;
 
-it('offers what is free for all nights and fits the guests', () => {
+it('offers apartments that are free for all nights and fit the guests', () => {
   const free = freeApartments(
     request,
     ['olive', 'booked', 'cancelled', 'closed', 'sold', 'after']

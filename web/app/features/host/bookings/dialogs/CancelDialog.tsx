@@ -13,7 +13,8 @@ import { useDialogForm } from '../../forms/useDialogAction.tsx';
 import { FormDialog } from '../../frame/FormDialog.tsx';
 
 /**
- * Cancels a confirmed stay. Asks who wants that, states the refund and its reason, and takes a message to the guest.
+ * Cancels a confirmed stay. Asks who wants to cancel, states the refund and its reason, and takes a message to the
+ * guest.
  * @param others the other bookings of its group
  */
 export function CancelDialog({

@@ -14,7 +14,7 @@ describe('the changes that are sent', () => {
     expect(changesFrom(before, before)).toEqual({ changes: {} });
   });
 
-  it('are those that were typed; emptied fields are null', () => {
+  it('are only the fields that the owner has changed; an emptied field is null', () => {
     const form = { ...before, lastName: ' ', city: 'Leeds ', language: 'it', adults: 3, note: '' } as const;
     expect(changesFrom(form, before)).toEqual({
       changes: { lastName: null, city: 'Leeds', language: 'it', adults: 3, note: null },

@@ -29,7 +29,8 @@ export function longest(field: LineField | 'note'): number {
 }
 
 /**
- * The request, with only the changed fields, so that nothing else is overwritten. Or the wrong fields, in form order.
+ * Returns only the changed fields, so that the request overwrites nothing else; or, if some are wrong, their names in form
+ * order.
  */
 export function changesFrom(form: EditDraft, before: EditDraft): { changes: Changes } | { wrong: EditField[] } {
   const fields = Object.keys(form) as EditField[];

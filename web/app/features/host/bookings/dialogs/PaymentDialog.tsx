@@ -14,8 +14,8 @@ import { useDialogForm } from '../../forms/useDialogAction.tsx';
 import { FormDialog } from '../../frame/FormDialog.tsx';
 
 /**
- * Records a payment or a refund. The dialog suggests the amount that is due next, repeats the amount that it has read,
- * and asks before it records more than is due.
+ * Records a payment or a refund. The dialog suggests the amount that is due next, shows how it has understood the entry, and
+ * asks before it records more than is due.
  */
 export function PaymentDialog({
   booking,

@@ -17,7 +17,7 @@ it('shows a price as its total', () => {
   ]);
 });
 
-it.each(['requested', 'entered', 'claimed'] as const)('shows no fields of what was %s', (action) => {
+it.each(['requested', 'entered', 'claimed'] as const)('lists no changed fields under the action “%s”', (action) => {
   expect(shownChanges(action, [{ field: 'adults', from: null, to: 2 }])).toEqual([]);
 });
 

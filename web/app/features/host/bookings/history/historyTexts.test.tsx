@@ -30,7 +30,7 @@ const lines = (...entries: ShownEntry[]) =>
     [...item.matchAll(/<(?:strong|span)>(.*?)<\/(?:strong|span)>/g)].map(([, line]) => line),
   );
 
-it('says who changed what and when, with old and new values of every field', () => {
+it('says who changed what and when, with the old and new value of every field', () => {
   const changes = [
     { field: 'apartment', from: 'olive', to: 'lavender' },
     { field: 'checkIn', from: '2027-07-01', to: '2027-07-02' },
@@ -62,7 +62,7 @@ it('says why an edit was put back', () => {
   expect(lines(entry('reverted', [why]))[0]?.slice(2)).toEqual(['Put back: the nights are taken.']);
 });
 
-it('offers to undo the latest change, within its minute', () => {
+it('offers to undo only the latest change, and only until its time is over', () => {
   const until = (millis: number, more: Partial<ShownEntry> = {}) =>
     entry('moved', [], { undoUntil: timestamp(Date.now() + millis), ...more });
   const undos = (...entries: ShownEntry[]) => html(...entries).split('aria-label="Undo: Moved"').length - 1;

@@ -68,7 +68,7 @@ export function BookingList() {
       />
       <ToggleButtons
         label={t('show')}
-        // A search covers all bookings.
+        // Selects no filter during a search, because a search covers all bookings.
         value={searches ? null : shown}
         choices={([...bookingFilters, expected] as const).map((value) => ({ value, text: t(`filter.${value}`) }))}
         onChoose={(chosen) => {
@@ -100,7 +100,7 @@ const Head = styled.header`
   gap: 12px;
 `;
 
-/** The search does not look for shorter texts in notes. */
+/** Minimum length, in characters, of a text to search for in notes. */
 const minNoteSearchLength = 3;
 
 function Found({

@@ -28,7 +28,7 @@ it('lists each open part in the month in which it is due, not in that of the arr
   ]);
 });
 
-it('begins with overdue payments, of past stays too', () => {
+it('begins with overdue payments, including those of past stays', () => {
   const late = booking('LATE', '2027-08-01', { advanceDueOn: '2027-05-20' });
   const over = booking('OVER', '2027-04-01', { payments: [{ kind: 'advance', amount: 90_000 }] });
   expect(shown(late, over)).toEqual([
@@ -38,7 +38,7 @@ it('begins with overdue payments, of past stays too', () => {
   ]);
 });
 
-it('expects nothing of requests, cancelled stays and paid ones', () => {
+it('lists nothing for requests, cancelled stays and paid stays', () => {
   const paid = { payments: [{ kind: 'balance', amount: 100_000 }] };
   expect(
     shown(

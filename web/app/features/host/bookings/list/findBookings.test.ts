@@ -37,15 +37,15 @@ const notes = new Map([['GONE', 'Comes with a piano']]);
 const ids = (filter: BookingFilter, typed = '') =>
   findBookings(all, filter, typed, today, nameOf, notes).map(({ id }) => id);
 
-it('shows coming stays by arrival, and the others by filter', () => {
+it('shows the bookings of each filter, and coming stays by arrival', () => {
   expect(ids('coming')).toEqual(['A', 'B']);
   expect([ids('pending'), ids('past'), ids('cancelled')]).toEqual([['ASKS'], ['OLD'], ['GONE']]);
 });
 
-it('finds by name without accents, number with or without its hyphen, email, apartment, note and phone as it is dialled', () => {
+it('finds a booking by name without accents, number with or without hyphen, email, apartment, note, and phone as dialled', () => {
   for (const typed of ['durdevic', 'ruzmarin', 'go-ne', 'marko piano'])
     expect(ids('coming', typed), typed).toEqual(['GONE']);
-  for (const typed of ['482255501', '+48 22 555', '022 555 01', '0048 (22) 555-01']) {
+  for (const typed of ['482255501', '+48 22 555', '022 555 01', '0048 (22) 555-01', 'zofia@example']) {
     expect(ids('coming', typed), typed).toContain('B');
   }
   expect(ids('coming', 'nobody')).toEqual([]);

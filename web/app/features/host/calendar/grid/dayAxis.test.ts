@@ -18,7 +18,7 @@ describe('the columns of the calendar', () => {
     expect(axis.columnOf(isoDate('2028-02-29'))).toBe(120);
   });
 
-  it('know the month of each day, even outside of the axis', () => {
+  it('know the month of each day; days outside the calendar count to the nearest month', () => {
     for (let column = 0; column < axis.days; column += 1) {
       expect(axis.months[partAt(axis.months, column)]!.month).toBe(axis.dateAt(column).slice(0, 7));
     }
@@ -29,7 +29,7 @@ describe('the columns of the calendar', () => {
 });
 
 describe('the rendered days', () => {
-  it('are thirds of months, which leave out no day', () => {
+  it('are divided into thirds of months, without a gap', () => {
     expect(axis.parts.slice(0, 4)).toEqual([
       { start: 0, days: 10 },
       { start: 10, days: 10 },
@@ -41,7 +41,7 @@ describe('the rendered days', () => {
 
   const positions = (parts: readonly AxisPart[]) => parts.map((part) => axis.parts.indexOf(part));
 
-  it('are visible, or at most two thirds away', () => {
+  it('are the visible thirds, and two more on each side', () => {
     expect(positions(partsNear(axis, 65, 72))).toEqual([4, 5, 6, 7, 8, 9]);
     expect(positions(partsNear(axis, 0, 35))).toEqual([0, 1, 2, 3, 4, 5]);
     expect(positions(partsNear(axis, 145, 160))).toEqual([12, 13, 14]);

@@ -15,7 +15,7 @@ export interface AxisMonth extends AxisPart {
 export interface DayAxis {
   readonly months: readonly AxisMonth[];
   /**
-   * Thirds of months, which are rendered as a whole. They are so small that rendering one does not disturb scrolling.
+   * Thirds of months, each rendered as a whole. A third is small enough that rendering it does not disturb scrolling.
    */
   readonly parts: readonly AxisPart[];
   readonly days: number;
@@ -24,6 +24,7 @@ export interface DayAxis {
   columnOf(date: IsoDate): number;
 }
 
+/** Days of a third. The last third of a month has the remaining days. */
 const third = 10;
 
 /** @param first and @param last months, both included */

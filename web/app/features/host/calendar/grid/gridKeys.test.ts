@@ -27,7 +27,7 @@ it.each([
   ['Shift+PageUp', '2027-02-12', 1, '2026-02-12'],
   ['ArrowLeft', '2026-01-01', 1, '2026-01-01'],
   ['PageDown', '2028-12-15', 1, '2028-12-31'],
-])('%s leads from %s to row %i, %s', (key, from, row, date) => {
+])('%s moves from %s to row %i, %s', (key, from, row, date) => {
   expect(press(key, from)).toEqual({ row, date });
 });
 

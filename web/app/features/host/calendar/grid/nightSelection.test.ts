@@ -20,7 +20,7 @@ describe('choosing nights', () => {
     expect(stayOf(selection)).toEqual({ checkIn: '2027-06-12', checkOut: '2027-06-16' });
   });
 
-  it('takes the same night twice as one night', () => {
+  it('selects one night if the same night is chosen twice', () => {
     const { selection, complete } = chooseNight(chooseNight(undefined, 'olive', twelfth).selection, 'olive', twelfth);
     expect(complete).toBe(true);
     expect(stayOf(selection)).toEqual({ checkIn: '2027-06-12', checkOut: '2027-06-13' });
@@ -38,7 +38,7 @@ describe('choosing nights', () => {
   });
 });
 
-it('allows nights of the last year, for a stay that is entered afterwards, and no earlier ones', () => {
+it('allows nights of the past year, so that a stay can be entered late, and no earlier nights', () => {
   const today = isoDate('2027-06-12');
   const isEntered = (night: string) => {
     const typed = { checkIn: night, checkOut: '2026-06-20' };

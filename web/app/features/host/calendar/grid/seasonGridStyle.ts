@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { font, from } from '../../../../ui/theme/tokens.ts';
 import { departure } from './barPlace.ts';
 
-/** The day widths in pixels from which on a price fits, and from which on a long price fits beside the end of a bar. */
+/** The least day widths, in pixels, for a price, and for a long price beside the end of a bar. */
 export const pricesFrom = 64;
 export const longPricesFrom = 76;
 
@@ -195,7 +195,7 @@ export const Grid = styled.div`
   .leaving {
     padding-left: calc(var(--day) * ${departure});
   }
-  /* Generated text, which screen readers skip, because the name of the cell says it in full. */
+  /* Generated text. Screen readers read the accessible name of the cell instead, which says the same in full. */
   .cell::before,
   .cell::after {
     display: block;

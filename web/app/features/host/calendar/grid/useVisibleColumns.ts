@@ -27,7 +27,7 @@ export function useVisibleColumns(axis: DayAxis, dayWidth: number, first: IsoDat
     onShown(firstShown.current);
   }, [axis, dayWidth, onShown]);
 
-  /** A function of its own, because reading sizes forces a layout, which must not happen while scrolling. */
+  /** Separate from `readColumns`, because reading sizes forces a layout, which must not happen while scrolling. */
   const measure = useCallback(() => {
     if (!scroller.current || !track.current) return;
     const { scrollLeft, clientWidth } = scroller.current;

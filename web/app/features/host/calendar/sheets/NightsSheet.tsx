@@ -53,7 +53,7 @@ export function NightsSheet({
   const name = nameOf(row.apartment.slug);
   const nights = nightCount(stay);
   const [wasFree] = useState(() => barsOn(row, stay).length === 0);
-  // During a call, the calendar may already show the new bar on these nights.
+  // Empty during a call, because the calendar may already show the new bar on these nights.
   const bars = busy || !open || problem ? [] : barsOn(row, stay);
 
   async function close() {

@@ -35,7 +35,7 @@ export function isPlatformConflict({ details }: Pick<Refusal, 'details'>): boole
   return details.code === 'platform-says-taken' || details.code === 'platform-unread';
 }
 
-/** The calendars that the owner was warned about, for `despitePlatforms`. */
+/** IDs of the calendars that the owner was warned about. To continue anyway, the next call sends them as `despitePlatforms`. */
 export function idsOfPlatforms(platformConflict: OwnerErrorDetails | undefined): string[] {
   return [...(platformConflict?.calendars ?? []), ...(platformConflict?.unread ?? [])];
 }

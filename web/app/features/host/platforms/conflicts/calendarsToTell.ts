@@ -5,11 +5,11 @@ import type { DeskCalendar } from '../../../../firebase/owner/usePlatformCalenda
 export interface CalendarNews {
   /** Calendars with an error, or not read for too long. */
   failing: DeskCalendar[];
-  /** When the calendar that was read longest ago was read. `undefined` without calendars, or if one fails. */
+  /** Time of the oldest reading, in milliseconds since 1970. `undefined` without calendars, or if one fails. */
   readAt: number | undefined;
 }
 
-/** @param now in milliseconds since 1970, like the times of the readings */
+/** @param now in milliseconds since 1970, like the times in `reads` */
 export function calendarsToTell(
   calendars: readonly DeskCalendar[],
   reads: ReadonlyMap<string, number>,

@@ -80,7 +80,7 @@ describe('sales of closed nights', () => {
     expect(told([sold, taken], block({ salesSeen: [sale(sold)] }))).toEqual([[[sold, taken], [sale(taken)]]]);
   });
 
-  it('disappear with the sale, the closing or the nights', () => {
+  it('are no longer reported once the sale or the block is gone, or the nights are over', () => {
     expect(told([])).toEqual([]);
     expect(told([{ ...sold, ...stay('2027-06-20', '2027-06-24') }])).toEqual([]);
     expect(told([{ ...sold, kind: 'blocked' }])).toEqual([]);
@@ -93,7 +93,7 @@ describe('sales of closed nights', () => {
 });
 
 describe('the state of the calendars', () => {
-  it('is fine while all were read recently: the oldest reading counts', () => {
+  it('is fine while all were read recently, and shows the oldest reading', () => {
     const calendars = [calendar('a'), calendar('b'), calendar('without', { feedUrl: null })];
     const reads = new Map([
       ['a', now - 5 * minute],
@@ -106,7 +106,7 @@ describe('the state of the calendars', () => {
     });
   });
 
-  it('needs a look with a problem or an odd entry, or after two hours without a reading', () => {
+  it('needs attention if a calendar has a problem or an odd entry, or was not read for two hours', () => {
     const calendars = [
       calendar('fine', { createdAt: now }),
       calendar('broken', { problem: 'refused', createdAt: now }),

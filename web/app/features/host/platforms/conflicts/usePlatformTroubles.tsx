@@ -20,7 +20,7 @@ interface Found {
   reads: ReadonlyMap<string, number>;
 }
 
-/** Double bookings and sales of closed nights, with both sides, and calendars that cannot be read. */
+/** Double bookings and sales of closed nights, each with the nights here and there, and calendars that cannot be read. */
 export function usePlatformTroubles(now: number) {
   const { t } = useTranslation('hostPlatforms');
   const format = useFormat();
