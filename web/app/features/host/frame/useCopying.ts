@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Copies the text of a field and says so. `copy` may also get another text and the element that shows it. If the browser cannot
+ * Copies the text of a field and says so. `copy` also takes another text and the element that shows it. If the browser cannot
  * copy, the text stays selected, so that the owner can copy it.
  */
 export function useCopying() {

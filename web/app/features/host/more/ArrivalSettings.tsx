@@ -76,7 +76,7 @@ const arrivalFormOf = (arrival: Arrival): TypedArrival => ({
 
 const formOf = ({ values }: SavedSettings<Arrival>) => arrivalFormOf(values);
 
-/** Leaves out empty texts. */
+/** Trims the texts, and leaves out empty ones. */
 const written = (texts: Texts) =>
   Object.fromEntries(Object.entries(texts).flatMap(([one, text]) => (text.trim() === '' ? [] : [[one, text.trim()]])));
 

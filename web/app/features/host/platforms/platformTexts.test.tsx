@@ -141,7 +141,7 @@ describe('the result of a reading', () => {
     return useReadText()({ read: 1, failed }, done);
   }
 
-  it('is shown, but a problem is shown instead', () => {
+  it('is shown unless a calendar could not be read, which is said instead', () => {
     expect(rendered(<Read failed={0} />)).toBe(hostPlatforms.readDone);
     expect(rendered(<Read failed={0} done="Airbnb is empty now." />)).toBe('Airbnb is empty now.');
     expect(rendered(<Read failed={2} done="Airbnb is empty now." />)).toBe(

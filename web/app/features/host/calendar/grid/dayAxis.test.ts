@@ -18,7 +18,7 @@ describe('the columns of the calendar', () => {
     expect(axis.columnOf(isoDate('2028-02-29'))).toBe(120);
   });
 
-  it('know the month of each day; days outside the calendar count to the nearest month', () => {
+  it('know the month of each day; earlier and later days belong to the first and last month', () => {
     for (let column = 0; column < axis.days; column += 1) {
       expect(axis.months[partAt(axis.months, column)]!.month).toBe(axis.dateAt(column).slice(0, 7));
     }

@@ -4,7 +4,7 @@ import { emptyDraft, requestFrom } from './BookingDraft.ts';
 
 const stay = { checkIn: isoDate('2027-06-12'), checkOut: isoDate('2027-06-19') };
 
-it('requires only a name', () => {
+it('a booking that the owner enters requires only a name', () => {
   expect(requestFrom(emptyDraft('de'), 'olive', stay, 'de')).toEqual({ wrong: ['firstName'] });
   expect(requestFrom({ ...emptyDraft('de'), firstName: 'Ana' }, 'olive', stay, 'de')).toEqual({
     request: {
