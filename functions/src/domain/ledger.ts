@@ -113,16 +113,14 @@ export function ledgerOf(bookings: readonly LedgerBooking[], today: IsoDate): Le
   // Payments for a pending request are set aside until it is answered.
   const waiting = Math.min(sumOf(pending.map(({ quote }) => quote.totalPayment)), sumsOf(paymentsOf(pending)).paid);
   const since = sumsOf(ended.flatMap(paymentsSinceEnd));
-  const beyond = (gross: Cents, fees: Cents) => Math.max(0, gross - fees - Math.max(paidForStays, advances) - waiting);
 
   const charged = sumOf(chargesOf(bookings));
   const forFees = Math.max(0, paid - paidForStays - waiting);
-  // An owner who has refunded more than was due has waived the rest of the fee.
-  const isWaived = since.refunded > beyond(paid + since.refunded, charged);
-  const fee = isWaived ? Math.min(charged, forFees) : charged;
+  // If the owner has refunded more than was due, what is left is the fee: the rest of it is waived.
+  const fee = since.refunded > 0 ? Math.min(charged, forFees) : charged;
   const feeOpen = fee - Math.min(fee, forFees);
   const feePaid = fee - feeOpen;
-  const refundOpen = beyond(paid, feePaid);
+  const refundOpen = Math.max(0, paid - feePaid - Math.max(paidForStays, advances) - waiting);
   const forStays = paid - feePaid - refundOpen - waiting;
   const advanceOpen = Math.max(0, advances - forStays);
   const balanceOpen = Math.max(0, stays - forStays) - advanceOpen;

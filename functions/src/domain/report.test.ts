@@ -35,9 +35,9 @@ const rowOf = (bookings: ReportedBooking[], apartment: string | null, month: str
   reportOf(bookings, { year }, today).rows.find((row) => row.apartment === apartment && row.month === month)?.sums;
 
 describe('the report', () => {
-  it('counts a stay whole in the month of its departure', () => {
-    const bookings = [booking('a', '2027-07-01'), booking('b', '2028-01-02')];
-    const own = { stays: 1, nights: 7, guestNights: 14, turnover: 101_400, paid: 80_000, owed: 21_400 };
+  it('counts a stay whole in the month of its departure, with the nights of children and babies', () => {
+    const bookings = [booking('a', '2027-07-01', { children: 1, babies: 1 }), booking('b', '2028-01-02')];
+    const own = { stays: 1, nights: 7, guestNights: 28, turnover: 101_400, paid: 80_000, owed: 21_400 };
     expect(rowOf(bookings, 'olive', '2027-07')).toMatchObject({ ...own, touristTax: 1400, fees: 0, platformStays: 0 });
     expect(rowOf(bookings, null, null)).toMatchObject(own);
     expect(rowOf(bookings, null, '2028-01', 2028)).toMatchObject({ stays: 1 });
