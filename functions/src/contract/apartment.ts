@@ -97,7 +97,7 @@ export const propertyTermsSchema = z.extend(bookingTermsSchema, {
   ...stayTimesSchema.shape,
   /** Whether the settings have a bank account for advance payments. The account itself is not public. */
   account: z._default(z.pipe(z.unknown(), z.transform(Boolean)), false),
-  /** Whether guests enter their persons for eVisitor, the register of guests in Croatia. */
+  /** Whether guests fill in the guests' register, from which owners in Croatia register them in eVisitor. */
   guestRegister: z._default(z.boolean(), false),
 });
 export type PropertyTerms = z.infer<typeof propertyTermsSchema>;

@@ -72,17 +72,11 @@ const feedSchema = z.object({
   isRead: flag,
   /** Number of events in the last good reading. */
   events: z.catch(z.int(), 0),
-  /** Nights of that reading by entry, from its day on, including those kept for entries that have become unreadable. */
+  /** Nights of that reading by entry, from its day on. Includes those kept for entries that have become unreadable. */
   stays: z.catch(z.nullable(feedStaysSchema), null),
-  /**
-   * Nights of that reading by entry, from the day of the reading on. Includes those kept for entries that have become
-   * unreadable.
-   */
+  /** The part of `stays` that takes nights. Leaves out repetitions of our own export, and entries that the owner ignores. */
   holds: z.catch(z.nullable(feedStaysSchema), null),
-  /**
-   * The part of `stays` that takes nights. Leaves out repetitions of our own export, and entries that the owner wants
-   * to ignore.
-   */
+  /** When `holds` last changed. */
   changedAt: time,
   /** For conditional requests (RFC 9110). */
   etag: text,

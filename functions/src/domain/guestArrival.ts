@@ -30,7 +30,7 @@ export function mayReadArrival(
   return status === 'confirmed' && today >= addDays(checkIn, -reminderDaysBefore) && today <= checkOut;
 }
 
-/** What the owner has typed, in a language, else in the first language of the site that has a text; `null` if all is empty. */
+/** The owner's texts in this language, or else in the site's first language that has one; `null` if all fields are empty. */
 export function guestArrival(apartment: string, typed: TypedArrival, language: Language): GuestArrival | null {
   const textIn = (texts: Readonly<Record<string, string>>) =>
     [language, ...languages].map((one) => texts[one] ?? '').find((text) => text !== '') ?? '';

@@ -59,7 +59,7 @@ export function registerDuty(
   return entered.departure ? undefined : due('departure', stay.checkOut, checkOutUntil);
 }
 
-/** Whether it is a real day, `YYYY-MM-DD`, from 1900 on: people are born before 1970, with which `parseIsoDate` begins. */
+/** Whether `value` is a real day, `YYYY-MM-DD`, from 1900 on. `parseIsoDate` begins with 1970, too late for days of birth. */
 export function isDay(value: string): boolean {
   if (!/^(?:19|[2-9]\d)\d\d-\d\d-\d\d$/.test(value)) return false;
   const time = Date.parse(`${value}T00:00:00Z`);

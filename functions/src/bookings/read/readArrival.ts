@@ -7,7 +7,7 @@ import { todayIn } from '../../domain/isoDate.ts';
 import type { MailedBooking } from '../../mail/compose/bookingMail.ts';
 import { dataOf, getAll, storedDocument } from '../../platform/storedDocuments.ts';
 
-/** How to get into the apartments of those of one guest's bookings that the guest may read it of on this day. */
+/** What a guest may read on this day about getting into the apartments of their bookings. */
 export async function readArrival(
   bookings: readonly Booking[],
   settings: Settings,
@@ -23,7 +23,7 @@ export async function readArrival(
   });
 }
 
-/** A booking with how to get into its apartment and those of its group, for a mail on this day. */
+/** Adds to a booking what a mail of this day may say about getting into its apartment and those of its group. */
 export async function withArrival(booking: MailedBooking, settings: Settings, now: Date): Promise<MailedBooking> {
   return { ...booking, arrival: await readArrival([booking, ...(booking.others ?? [])], settings, now) };
 }
