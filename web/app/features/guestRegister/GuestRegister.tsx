@@ -65,7 +65,7 @@ export function GuestRegister({ number, linkKey }: { number: string; linkKey: st
       <Parts>
         {persons.length > 0 && (
           <section aria-labelledby="sent-persons">
-            <h2 id="sent-persons">{t('sentCount', { sent: persons.length, count: guests })}</h2>
+            <h2 id="sent-persons">{t('sentCount', { sent: persons.length, of: guests })}</h2>
             <Persons role="list">
               {persons.map((person) => (
                 <li key={person.id}>
