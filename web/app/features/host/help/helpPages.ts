@@ -8,6 +8,7 @@ export const helpPages: Readonly<Record<HelpPage, number>> = {
   requests: 6,
   calendar: 5,
   bookings: 5,
+  register: 4,
   cleaning: 4,
   money: 5,
   prices: 5,
