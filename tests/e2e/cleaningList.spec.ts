@@ -1,4 +1,6 @@
+import { color } from '../../villa/theme.ts';
 import { messagesOf } from '../support/messagesOf.ts';
+import { computedColor } from './computedColor.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { expectNoOverflow } from './expectNoOverflow.ts';
 import { HostDesk } from './HostDesk.ts';
@@ -20,6 +22,12 @@ test('the cleaner opens the list by the owner’s private link, until the owner 
   await expect(address).toHaveValue(/language=hr/);
   await expectNoOverflow(page);
   await expectAccessible(page);
+
+  // On paper, the dark scheme and what just happened would be unreadable and in the way.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(host.viewHeading(host.t('cleaning.title'))).toHaveCSS('color', computedColor(color.text));
+  await expect(page.getByText(host.t('cleaning.link.replaced'))).toBeHidden();
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
   const cleaner = await anotherGuest();
   await cleaner.setViewportSize({ width: 360, height: 740 });

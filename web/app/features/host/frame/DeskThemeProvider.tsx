@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { deskColor, deskTheme } from './deskTheme.ts';
+import { deskColor, deskTheme, paperColors } from './deskTheme.ts';
 
 /** From this width on, navigation and lists are beside their content. */
 export const besideFrom = '(min-width: 900px)';
@@ -28,6 +28,8 @@ const wholePage = {
     scrollPaddingBottom: 'calc(var(--hostNav) + var(--toast, 0px) + 24px)',
     [`@media ${besideFrom}`]: { '--hostNav': '0px' },
   },
+  // More specific than MUI's `:root` of the dark scheme.
+  'html:root': { '@media print': paperColors },
   body: { backgroundColor: deskColor.background, color: deskColor.text },
   a: { color: deskColor.secondary },
   ':focus-visible': { outlineColor: deskColor.secondary },

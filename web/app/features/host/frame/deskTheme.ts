@@ -23,6 +23,11 @@ export const deskColor = Object.fromEntries(
   Object.keys(light).map((name) => [name, `var(--${cssVarPrefix}-palette-own-${name})`]),
 ) as Readonly<Record<DeskColor, string>>;
 
+/** The colours of the light scheme, for paper: the dark scheme would print light text on white. */
+export const paperColors = Object.fromEntries(
+  Object.entries(light).map(([name, value]) => [`--${cssVarPrefix}-palette-own-${name}`, value]),
+);
+
 /** Component styles of the desk only. */
 const ofDesk: ThemeOptions['components'] = {
   MuiButton: { styleOverrides: { root: { '&[aria-busy], &[aria-disabled=true]': { opacity: 0.6 } } } },
@@ -54,6 +59,7 @@ const ofDesk: ThemeOptions['components'] = {
     },
   },
   MuiDialogContent: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
+  MuiSnackbar: { styleOverrides: { root: { '@media print': { display: 'none' } } } },
   MuiSnackbarContent: { styleOverrides: { message: { overflowWrap: 'anywhere' } } },
   MuiDialogActions: { styleOverrides: { root: { '& > button': { flex: '1 1 120px' } } } },
   // Puts space between the buttons, which MUI joins.

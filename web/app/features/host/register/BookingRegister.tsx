@@ -111,6 +111,7 @@ function PersonTable({ person, text }: { person: GuestRegister['persons'][number
 const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+  align-items: start;
   gap: 16px;
   margin-block: 16px;
 `;

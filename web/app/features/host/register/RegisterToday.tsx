@@ -37,7 +37,7 @@ export function RegisterToday({
   return (
     <Card aria-labelledby="today-register">
       <h3 id="today-register">{t('register.title')}</h3>
-      <VersionList role="list">
+      <Duties role="list">
         {duties.map(({ booking, register, duty }) => (
           <li key={booking.id}>
             <div>
@@ -50,10 +50,21 @@ export function RegisterToday({
             <EnteredButton booking={booking} register={register} duty={duty} />
           </li>
         ))}
-      </VersionList>
+      </Duties>
     </Card>
   );
 }
+
+const Duties = styled(VersionList)`
+  & a {
+    display: inline-block;
+    padding-block: 10px;
+  }
+  & li + li {
+    padding-top: 16px;
+    border-top: 1px solid ${deskColor.divider};
+  }
+`;
 
 const Until = styled.p`
   margin: 2px 0 0;

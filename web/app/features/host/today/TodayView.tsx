@@ -111,9 +111,9 @@ export function TodayView() {
       })}
       {parts.arrivals.length + parts.departures.length === 0 && <Quiet>{t('nobody')}</Quiet>}
       {settings.guestRegister && <RegisterToday bookings={bookings} settings={settings} now={now} />}
-      <Link discover="none" prefetch="render" to={hostPath(language, 'cleaning')}>
+      <ToCleaning discover="none" prefetch="render" to={hostPath(language, 'cleaning')}>
         {tHost('views.cleaning')}
-      </Link>
+      </ToCleaning>
       <Requests
         requests={requests}
         bookings={bookings}
@@ -133,6 +133,11 @@ const Letter = styled.p`
   margin: 0;
   font-size: 1.25rem;
   line-height: 1.5;
+`;
+
+const ToCleaning = styled(Link)`
+  justify-self: start;
+  padding-block: 10px;
 `;
 
 const Quiet = styled.p`

@@ -66,7 +66,8 @@ export const SheetForm = styled.form`
 /** Labels and values about a booking, a block or a platform's stay. */
 export const Facts = styled.dl`
   display: grid;
-  grid-template-columns: auto 1fr;
+  /* Long labels wrap, so that a date or number beside them stays whole. */
+  grid-template-columns: fit-content(46%) minmax(0, 1fr);
   gap: 8px 20px;
   margin: 0;
   font-variant-numeric: tabular-nums;
