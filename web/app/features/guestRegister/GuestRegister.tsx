@@ -18,27 +18,39 @@ export function GuestRegister({ number, linkKey }: { number: string; linkKey: st
   const { t: tErrors } = useTranslation('errors');
   const { stay, date } = useFormat();
   const nameOf = useApartmentName();
-  const { register, draft, errors, failure, busy, sent, change, enterAnew, send, retry } = useRegister(number, linkKey);
+  const { register, draft, errors, failure, busy, sent, change, enterAnew, leave, send, retry } = useRegister(
+    number,
+    linkKey,
+  );
   const heading = useRef<HTMLHeadingElement>(null);
+  const sentHeading = useRef<HTMLHeadingElement>(null);
   const form = draft?.requestId;
   const opened = useRef(form);
-  // After a person was sent, moves the focus to the heading of the next form, for keyboards and screen readers.
+  // After a person was sent, moves the focus to the heading of the next form, or of the names, for keyboards and screen readers.
   useEffect(() => {
-    if (opened.current !== undefined && opened.current !== form) heading.current?.focus();
+    if (opened.current !== undefined && opened.current !== form) (heading.current ?? sentHeading.current)?.focus();
     opened.current = form ?? opened.current;
   }, [form]);
 
   if (!register) {
-    if (!failure) return <PageTitle heading={t('title')} lead={t('loading')} />;
-    if (failure.code === 'booking-not-found') return <PageTitle heading={t('closed')} lead={t('closedText')} />;
+    const isClosed = failure?.code === 'booking-not-found';
+    const advice = failure && tErrors(failure.code === 'unexpected' ? 'unexpectedAdvice' : failure.code);
     return (
-      <PageTitle heading={t('title')} lead={tErrors(failure.code === 'unexpected' ? 'unexpectedAdvice' : failure.code)}>
-        <div>
-          <Button variant="outlined" onClick={retry}>
-            {t('again')}
-          </Button>
-        </div>
-      </PageTitle>
+      <Alone>
+        {isClosed ? (
+          <PageTitle heading={t('closed')} lead={t('closedText')} />
+        ) : (
+          <PageTitle heading={t('title')} lead={advice ?? t('loading')}>
+            {failure && (
+              <div>
+                <Button variant="outlined" onClick={retry}>
+                  {t('again')}
+                </Button>
+              </div>
+            )}
+          </PageTitle>
+        )}
+      </Alone>
     );
   }
   const { persons, guests, apartment, keptUntil } = register;
@@ -65,7 +77,9 @@ export function GuestRegister({ number, linkKey }: { number: string; linkKey: st
       <Parts>
         {persons.length > 0 && (
           <section aria-labelledby="sent-persons">
-            <h2 id="sent-persons">{t('sentCount', { sent: persons.length, of: guests })}</h2>
+            <h2 id="sent-persons" ref={sentHeading} tabIndex={-1}>
+              {t('sentCount', { sent: persons.length, of: guests })}
+            </h2>
             <Persons role="list">
               {persons.map((person) => (
                 <li key={person.id}>
@@ -103,6 +117,7 @@ export function GuestRegister({ number, linkKey }: { number: string; linkKey: st
               busy={busy}
               onChange={change}
               onSend={send}
+              onLeave={replaced && leave}
             />
           </section>
         )}
@@ -115,12 +130,19 @@ const Why = styled.p`
   color: ${color.textSecondary};
 `;
 
+/** Keeps a page of a few lines apart from the footer. */
+const Alone = styled.div`
+  padding-bottom: 96px;
+`;
+
 const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 32px;
   max-width: 860px;
   padding-bottom: 96px;
+  & > section,
+  & > .MuiAlert-root,
+  & > [role='status']:not(:empty) {
+    margin-top: 32px;
+  }
   & h2 {
     margin-bottom: 20px;
     font-size: 1.625rem;

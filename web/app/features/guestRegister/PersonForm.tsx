@@ -1,4 +1,6 @@
+import styled from '@emotion/styled';
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { documentKinds, registerLengths, sexes, type RegisterField } from 'functions/contract/guestRegister';
 import type { InputHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,6 +38,7 @@ export function PersonForm({
   busy,
   onChange,
   onSend,
+  onLeave,
 }: {
   texts: RegisterTexts;
   errors: FieldErrors<RegisterField>;
@@ -45,6 +48,8 @@ export function PersonForm({
   onChange: (changes: Partial<RegisterTexts>) => void;
   /** @returns the first wrong field, to be focused */
   onSend: () => Promise<RegisterField | undefined>;
+  /** Only for a person who was sent before: leaves them as they are. */
+  onLeave: (() => void) | undefined;
 }) {
   const { t } = useTranslation('guestRegister');
   const { t: tForm } = useTranslation('form');
@@ -99,11 +104,25 @@ export function PersonForm({
           );
         })}
       </FieldGrid>
-      {Object.keys(errors).length > 0 && !problem && <Alert severity="error">{tForm('problem.fields')}</Alert>}
+      {Object.values(errors).includes('missing') && !problem && (
+        <Alert severity="error">{tForm('problem.fields')}</Alert>
+      )}
       {problem && <Alert severity="error">{problem}</Alert>}
-      <div>
+      <Ways>
         <SubmitButton busy={busy}>{busy ? tForm('sending') : t('send')}</SubmitButton>
-      </div>
+        {onLeave && (
+          <Button variant="text" onClick={onLeave}>
+            {t('leave')}
+          </Button>
+        )}
+      </Ways>
     </Form>
   );
 }
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 24px;
+`;

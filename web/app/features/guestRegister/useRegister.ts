@@ -62,6 +62,16 @@ export function useRegister(number: string, linkKey: string | undefined) {
     setFailure(undefined);
   }
 
+  /** Leaves the person who is being entered again as they were sent. */
+  function leave() {
+    if (!register || sending.current) return;
+    const left = drafts.slice(0, -1);
+    saveDrafts(number, left);
+    setDrafts(withNext(left, register, undefined));
+    setErrors({});
+    setFailure(undefined);
+  }
+
   async function send(): Promise<RegisterField | undefined> {
     if (!draft || !register || sending.current) return undefined;
     setFailure(undefined);
@@ -100,7 +110,7 @@ export function useRegister(number: string, linkKey: string | undefined) {
     setFailure(undefined);
     setAttempt((count) => count + 1);
   };
-  return { register, draft, errors, failure, busy, sent, change, enterAnew, send, retry };
+  return { register, draft, errors, failure, busy, sent, change, enterAnew, leave, send, retry };
 }
 
 /** The drafts that are still to be sent, or else an empty form for the next person. */
