@@ -48,7 +48,7 @@ test('the link shows who arrives and leaves without saying who, until it is repl
     t('mail.stay.babies', { count: 1 }),
   ])
     expect(shown.page).toContain(text);
-  for (const hidden of [guest.firstName, guest.lastName, guest.email, guest.phone, confirmed])
+  for (const hidden of [guest.firstName, guest.lastName, guest.email, guest.phone, confirmed, '€'])
     expect(shown.page).not.toContain(hidden);
 
   await changeAtDesk('decideBooking', confirmed, { decision: 'cancel' });

@@ -107,11 +107,14 @@ test('five people are sent one by one, with an interruption, and the link shows 
   expect(stored?.persons[2]).not.toHaveProperty('borderCrossing');
 });
 
-test('nobody else opens it: no other key, no unconfirmed booking, and no villa without a register', async () => {
-  const { number, key, open } = german!;
+test('nobody else opens it or adds to it: no other key, no unconfirmed booking, and no villa without a register', async () => {
+  const { number, key, open, send } = german!;
   const gone = { code: 'booking-not-found' };
   expect(await refusal(open(before, croatian!.key))).toEqual(gone);
   expect(await refusal(openRegister({ number }, null, before))).toEqual(gone);
+  for (const wrong of [croatian!.key, undefined]) {
+    expect(await refusal(send('Eve', {}, { key: wrong }))).toEqual(gone);
+  }
   expect(await refusal(openRegister({ number }, { uid: 'eve', verifiedEmail: 'eve@example.net' }, before))).toEqual(
     gone,
   );

@@ -51,11 +51,11 @@ summary{width:fit-content;padding:8px 0;color:${color.secondary};text-decoration
 .note{margin:6px 0 8px;font-size:15px;color:${color.textSecondary}}
 button{min-height:52px;margin:12px 0 28px;padding:11px 27px;border:0;border-radius:12px;background:${color.primary};color:${color.onPrimary};font:inherit;font-weight:600;line-height:1.4;cursor:pointer}
 button:hover{background:${color.primaryHover}}
-section{margin:0 0 28px;break-inside:avoid}
+section{margin:28px 0;break-inside:avoid}
 section h2{margin:0;padding-bottom:8px;border-bottom:1px solid ${color.divider}}
 section h3{margin:12px 0 2px;font:inherit;font-weight:600}
 section p{margin:0}
-a{display:inline-block;margin-right:24px;padding:8px 0;color:${color.secondary}}
+a{display:inline-block;margin-right:24px;padding:9px 0;color:${color.secondary}}
 :focus-visible{outline:3px solid ${color.secondary};outline-offset:3px;border-radius:4px}
 @media print{body{display:block;padding:0;font-size:12pt}main{max-width:none}.property{margin-bottom:12pt}h1{font-size:22pt;margin-bottom:4pt}nav{display:none}}
 `;

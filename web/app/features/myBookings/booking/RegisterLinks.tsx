@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../../i18n/PageLink.tsx';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { secondaryButton } from '../../../ui/theme/primaryButton.ts';
-import { radius, color } from '../../../ui/theme/tokens.ts';
+import { color, from, radius } from '../../../ui/theme/tokens.ts';
 import type { ShownBooking } from './ShownBooking.ts';
 
 /** Leads to the guests' register of each booking. */
@@ -42,6 +42,9 @@ const Part = styled.section`
   border-radius: ${radius.large};
   & > h2 {
     font-size: 1.625rem;
+  }
+  ${from.tablet} {
+    padding: 36px;
   }
   @media print {
     display: none;
