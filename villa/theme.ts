@@ -64,7 +64,7 @@ export const deskOnlyColor = {
   chosen: '#d9e3e3',
 } as const;
 
-/** What differs where a device asks for the dark: at the owner's desk and in mails. Guests' pages stay light. */
+/** The colours that differ in dark mode, at the owner's desk and in mails. Guests' pages stay light. */
 export const darkColor = {
   primary: '#e99c79',
   primaryHover: '#f2b599',
@@ -92,7 +92,7 @@ export const darkColor = {
 /** Served with the pages, from the packages that `web/app/ui/theme/fonts.ts` imports. */
 export const font = { heading: 'Marcellus', text: 'Figtree' } as const;
 
-/** The same in mails, which load no fonts, and on the pages behind their links until theirs are loaded: the reader's own stand in. */
+/** The same with fonts of the reader's device: for mails, which load none, and for the pages behind their links until theirs load. */
 export const installedFont = {
   heading: `${font.heading}, 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif`,
   text: `${font.text}, 'Segoe UI', Roboto, 'Helvetica Neue', Helvetica, Arial, sans-serif`,

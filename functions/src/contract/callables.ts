@@ -215,7 +215,7 @@ export interface OpenBookingResponse {
   /** Maximum occupancy; `null` for an apartment that no longer exists. */
   limits: GuestLimits | null;
   times: StayTimes;
-  /** Whether its guests enter themselves for the register. */
+  /** Whether guests fill in the guests' register. */
   guestRegister: boolean;
   /** Today in the property's time zone. */
   today: IsoDate;

@@ -19,7 +19,7 @@ export function readStayTimes() {
   return { from: checkInFrom, until: checkInUntil, out: checkOutUntil };
 }
 
-/** Whether guests enter themselves for the register. */
+/** Whether guests fill in the guests' register. */
 export function readGuestRegister(): boolean {
   return z.parse(propertyTermsSchema, settings).guestRegister;
 }

@@ -3,7 +3,7 @@ import { apartmentName, mailTexts } from '../format/mailTexts.ts';
 import { arrivingTogether, type MailedBooking } from './bookingMail.ts';
 import { registerUrl } from './pageUrl.ts';
 
-/** Asks the guests to enter themselves for the register, for each apartment with a button. */
+/** Asks the guests to fill in the guests' register, with a button for each apartment. */
 export function registerSections(booking: MailedBooking): MailSection[] {
   const { language } = booking;
   const t = mailTexts(language);

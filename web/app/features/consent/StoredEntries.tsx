@@ -15,7 +15,7 @@ const ends = {
 
 /**
  * Lists what is stored in the browser: name, purpose, lifetime.
- * @param keepsRegister whether guests enter themselves for the register
+ * @param keepsRegister whether guests fill in the guests' register
  */
 export function StoredEntries({ keepsRegister }: { keepsRegister: boolean }) {
   const { t } = useTranslation('cookies');

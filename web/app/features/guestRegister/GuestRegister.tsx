@@ -12,7 +12,7 @@ import { color } from '../../ui/theme/tokens.ts';
 import { PersonForm } from './PersonForm.tsx';
 import { useRegister } from './useRegister.ts';
 
-/** The page on which guests enter themselves for the register, one person after the other. */
+/** The page on which guests fill in the guests' register, one person after the other. */
 export function GuestRegister({ number, linkKey }: { number: string; linkKey: string | undefined }) {
   const { t } = useTranslation('guestRegister');
   const { t: tErrors } = useTranslation('errors');

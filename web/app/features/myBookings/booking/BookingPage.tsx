@@ -48,7 +48,7 @@ interface BookingPageProps extends BookingParts {
   /** Check-in and check-out times; `null` if unknown. */
   times: StayTimes | null;
   today: IsoDate;
-  /** Whether guests enter themselves for the register. */
+  /** Whether guests fill in the guests' register. */
   guestRegister: boolean;
   /** From the link with which the page was opened. */
   linkKey?: string;
