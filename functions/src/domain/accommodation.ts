@@ -25,8 +25,8 @@ export interface Accommodation {
 }
 
 /**
- * Every way to accommodate the guests: in one apartment, or in several that are all needed. Fewest apartments first, then in
- * the order given.
+ * Every way to accommodate the guests: in one apartment, or in several of which none can be left out. Sorted by the number
+ * of apartments, then in the order given.
  */
 export function accommodationsFor(
   apartments: readonly OfferedApartment[],

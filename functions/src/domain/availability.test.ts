@@ -61,7 +61,7 @@ const anyTaken: fc.Arbitrary<TakenNights> = fc
 const anyDay = fc.integer({ min: -5, max: 100 }).map((days) => addDays(today, days));
 
 describe('takenNightsOf', () => {
-  it('names the taken nights of the stay, in order, and none of its neighbours', () => {
+  it('returns the taken nights of the stay in order, and none before or after it', () => {
     const held = taken(stay('2027-06-10', '2027-06-13'), stay('2027-06-15', '2027-06-20'));
     expect(takenNightsOf(stay('2027-06-12', '2027-06-17'), held)).toEqual(['2027-06-12', '2027-06-15', '2027-06-16']);
     expect(takenNightsOf(stay('2027-06-13', '2027-06-15'), held)).toEqual([]);

@@ -34,7 +34,7 @@ export function stayRefusal(
   return takenNightsOf(stay, taken).length > 0 ? 'dates-taken' : undefined;
 }
 
-/** Whether arrival on this day is allowed and its night is free. */
+/** Whether guests may arrive on this day: the rules allow it and the night is free. */
 export function canArrive(
   day: IsoDate,
   apartment: Omit<StayLimits, 'limits'>,

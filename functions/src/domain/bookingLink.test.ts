@@ -8,7 +8,7 @@ it('reads the key that it has written, and no other fragment', () => {
   }
 });
 
-it('tells the register from the booking', () => {
+it('distinguishes a link to the register from a link to the booking', () => {
   const link = writeRegisterLink('a-_9');
   expect([readBookingLink(link), leadsToRegister(link)]).toEqual(['a-_9', true]);
   const own = writeRegisterLink(undefined);

@@ -37,7 +37,7 @@ it('lists each apartment of a group, but no request and no cancelled booking', (
   ]);
 });
 
-it('lists what a platform has sold once, without a number of guests, and not what it has only closed', () => {
+it('lists each stay sold on a platform once, without a number of guests, and no nights that are only closed there', () => {
   const holds = [
     { ...stay('2027-06-09', '2027-06-11'), kind: 'sold' as const },
     { ...stay('2027-06-11', '2027-06-12'), kind: 'blocked' as const },

@@ -55,8 +55,8 @@ export function firstOfWeek(day: IsoDate): IsoDate {
 
 /**
  * The days of a week on which guests leave or arrive.
- * @param stays the stays; of two for the same apartment and day, the first counts, because a platform's stay may be
- * booked here too
+ * @param stays if two are for the same apartment and day, the first one counts, because a stay in a platform's calendar
+ * may also be entered here as a booking
  * @param first Monday of the week
  */
 export function cleaningWeek(stays: readonly CleaningStay[], first: IsoDate): CleaningDay[] {
@@ -76,7 +76,7 @@ export function cleaningWeek(stays: readonly CleaningStay[], first: IsoDate): Cl
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** What writing the list needs: texts and formats in the reader's language. */
+/** Texts and formats for writing the list in the reader's language. */
 export interface CleaningTexts {
   /** A text of `locales/{language}/cleaning.json`. */
   text: (key: string, values?: Record<string, string | number>) => string;

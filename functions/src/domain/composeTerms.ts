@@ -21,7 +21,10 @@ export interface TermsSection {
   paragraphs: string[];
 }
 
-/** The terms of a stay, the same on their page and in the file that is attached to a confirmation. @param country its name */
+/**
+ * The terms of a stay, the same on the terms page and in the file attached to a confirmation.
+ * @param country the country's name
+ */
 export function composeTerms(
   facts: TermsFacts,
   country: string,

@@ -1,4 +1,4 @@
-/** ISO 3166 codes of all countries, each of two letters and of three: `HRHRV`. Kosovo has the codes that the EU uses. */
+/** ISO 3166 codes of all countries: two letters, then three, as in `HRHRV`. Kosovo has the codes that the EU uses. */
 const table =
   'ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE BABIH BBBRB ' +
   'BDBGD BEBEL BFBFA BGBGR BHBHR BIBDI BJBEN BLBLM BMBMU BNBRN BOBOL BQBES BRBRA BSBHS BTBTN BVBVT BWBWA BYBLR ' +
@@ -20,7 +20,7 @@ const codes = table.split(' ').map((pair) => [pair.slice(2), pair.slice(0, 2)] a
 /** The code of two letters, as `Intl.DisplayNames` needs it, by the code of three. */
 export const countries: ReadonlyMap<string, string> = new Map(codes);
 
-/** Members of the European Union, in codes of three letters. */
+/** Members of the European Union, as codes of three letters. */
 const unionMembers = new Set(
   'AUT BEL BGR HRV CYP CZE DNK EST FIN FRA DEU GRC HUN IRL ITA LVA LTU LUX MLT NLD POL PRT ROU SVK SVN ESP SWE'.split(
     ' ',

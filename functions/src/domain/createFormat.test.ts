@@ -106,7 +106,7 @@ describe.each(languages)('in %s', (language) => {
     expect(ways.map((write) => write('2027-06-05'))).toEqual(expected.dates);
   });
 
-  it('writes the dates of a stay within a month, over its end and over the end of a year', () => {
+  it('writes the dates of a stay within a month, across two months and across two years', () => {
     const stays = [
       stay('2027-06-05', '2027-06-09'),
       stay('2027-06-28', '2027-07-05'),
@@ -121,7 +121,7 @@ describe.each(languages)('in %s', (language) => {
     expect(languages.map(format.languageName).join(' ')).toBe(expected.languages);
   });
 
-  it('has a name of its own for every month and weekday', () => {
+  it('has a different name for every month and weekday', () => {
     const days = Array.from({ length: 366 }, (_, day) => addDays(isoDate('2028-01-01'), day));
     expect(new Set(days.map(format.dayAndMonth)).size).toBe(366);
     expect(new Set(days.map(format.fieldDate)).size).toBe(366);

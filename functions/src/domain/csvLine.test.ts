@@ -31,7 +31,7 @@ it.each([
   }
 });
 
-/** Splits a line as a program does that splits at `separator`, with RFC 4180's quotes or without any. */
+/** Splits a line at `separator`, as a program would that respects the quotes of RFC 4180, or one that ignores quotes. */
 function readBy(separator: string, written: string): string[] {
   const quoted = written.match(
     new RegExp(`(?:^|(?<=[${separator}]))(?:"(?:[^"]|"")*"[^${separator}]*|[^${separator}]*)`, 'g'),

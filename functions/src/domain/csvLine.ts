@@ -16,8 +16,9 @@ export interface CsvFormat {
 export const byteOrderMark = '\uFEFF';
 
 /**
- * The places where a program could find a formula, which would run on the owner's computer (OWASP, "CSV Injection"): at the beginning of a
- * text, and after any character at which a program may split lines, not only the separator. Quotes do not prevent this.
+ * The places where a program could find a formula, which would run on the owner's computer (OWASP, "CSV Injection"): at the
+ * beginning of a text, and after any character at which a program may split lines, not only the separator. Quotes do not
+ * prevent this.
  */
 const beforeFormula = /(?:^|[,;|\t\r\n"])[\s"]*(?=[=+\-@＝＋－＠])/g;
 

@@ -20,7 +20,7 @@ const stay = (checkIn: string, checkOut: string, kind: FeedStay['kind'] = 'sold'
 });
 const [from, to] = [isoDate('2027-06-01'), isoDate('2027-07-01')];
 
-it('keeps stays apart that end where another begins', () => {
+it('does not merge a stay with the next one that begins on its day of departure', () => {
   const stays = [stay('2027-06-12', '2027-06-15'), stay('2027-06-10', '2027-06-12')];
   expect(disjointStays(stays, from, to)).toEqual([stays[1], stays[0]]);
 });

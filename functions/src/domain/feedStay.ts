@@ -66,7 +66,7 @@ export function withoutNights(
   );
 }
 
-/** Returns a test for whether `others` include a night of the stay with at least as strong a kind. */
+/** Returns a function that tells whether `others` include this night of the stay, with at least as strong a kind. */
 export function coveredBy(others: readonly FeedStay[]): (stay: FeedStay, night: IsoDate) => boolean {
   const best = new Map<IsoDate, number>();
   for (const other of others) {

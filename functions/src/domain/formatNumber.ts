@@ -44,7 +44,7 @@ function isEuroFirst(language: Language): boolean {
   return euroSign === 'byLanguage' ? !!numberStyles[language].euroFirst : euroSign === 'before';
 }
 
-/** `12.5%` of a share from 0 to 1. */
+/** A share from 0 to 1 as a percentage, such as `12.5%`. */
 export function formatShare(language: Language, share: number): string {
   return signed(share, `${writeDigits(language, share * 100, 0, 2)}${numberStyles[language].percent}`);
 }

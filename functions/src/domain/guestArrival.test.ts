@@ -18,7 +18,7 @@ it.each([
     expect(mayReadArrival({ ...stay, status }, { reminderDaysBefore }, isoDate(day))).toBe(false);
 });
 
-it('writes in the guest’s language, else in the first one that has a text', () => {
+it('uses the guest’s language, or else the first language that has a text', () => {
   const nothing = { keyCode: '', wifiName: '', wifiPassword: '', instructions: {}, houseRules: {} };
   const typed = {
     ...nothing,

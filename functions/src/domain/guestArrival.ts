@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from './isoDate.ts';
 import { languages, type Language } from './language.ts';
 import type { Stay } from './stay.ts';
 
-/** What the owner has typed about an apartment. Unfilled fields are empty. */
+/** The owner's texts about getting into an apartment. Fields that the owner has not filled in are empty. */
 interface TypedArrival {
   keyCode: string;
   wifiName: string;

@@ -19,7 +19,7 @@ describe('what to do in eVisitor', () => {
     ['2027-06-18 12:00', arrived, undefined],
     ['2027-06-19 07:00', arrived, 'departure until 2027-06-20 10:00'],
     ['2027-06-20 10:01', arrived, 'departure until 2027-06-20 10:00, late'],
-    // Who was never registered is to be registered first.
+    // Guests who were never registered have to be registered first.
     ['2027-06-20 10:01', none, 'arrival until 2027-06-13 15:00, late'],
     ['2027-06-20 10:01', { arrival: true, departure: true }, undefined],
   ])('at %s, with %j entered: %s', (now, entered, expected) => {
@@ -44,23 +44,23 @@ describe('a person', () => {
   const person = { birthDate: '1958-02-28', citizenship: 'DEU' };
   const passed = { borderCrossing: 'Zagreb airport', passageDate: '2027-06-12' };
   it.each([
-    ['of the EU needs no passage', person, {}],
+    ['from the EU states no border crossing', person, {}],
     [
-      'from outside the EU needs it',
+      'from outside the EU has to state it',
       { ...person, citizenship: 'CHE' },
       { borderCrossing: 'missing', passageDate: 'missing' },
     ],
-    ['from outside the EU has it, also if planned', { ...person, citizenship: 'USA', ...passed }, {}],
+    ['from outside the EU may state a planned one', { ...person, citizenship: 'USA', ...passed }, {}],
     [
-      'passes the border before departure',
+      'cannot cross the border after departure',
       { ...person, citizenship: 'USA', ...passed, passageDate: '2027-06-20' },
       { passageDate: 'wrong' },
     ],
-    ['is born', { ...person, birthDate: '2027-06-11' }, { birthDate: 'wrong' }],
+    ['cannot be born in the future', { ...person, birthDate: '2027-06-11' }, { birthDate: 'wrong' }],
   ])('%s', (_, given, faults) => {
     expect(faultsOfPerson(given, today, last)).toEqual(faults);
   });
-  it('without a citizenship is not asked for a passage yet', () => expect(needsPassage('')).toBe(false));
+  it('is not asked for a border crossing before the citizenship is known', () => expect(needsPassage('')).toBe(false));
 });
 
 it.each([
@@ -79,7 +79,7 @@ describe('countries', () => {
     expect(new Set(countries.values()).size).toBe(countries.size);
     expect([...countries.keys()].filter(isInUnion)).toHaveLength(27);
   });
-  it('are all that have a calling code, except for two islands of Saint Helena', () => {
+  it('include every country with a calling code, except for two islands of Saint Helena', () => {
     const known = new Set(countries.values());
     expect([...callingCodes.keys()].filter((region) => !known.has(region))).toEqual(['AC', 'TA']);
   });

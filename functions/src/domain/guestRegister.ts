@@ -3,11 +3,11 @@ import type { BookingStatus } from './bookingState.ts';
 import { isInUnion } from './countries.ts';
 import type { Stay } from './stay.ts';
 
-/* The register of guests that Croatian law asks for: hosts enter every guest into eVisitor. */
+/* The register of guests that Croatian law requires: hosts enter every guest into eVisitor. */
 
 /**
  * How long the persons of a stay are kept, in days after departure: long enough to sign them out and to correct an entry in
- * eVisitor, which keeps what the law asks for.
+ * eVisitor, which keeps the data that the law requires.
  */
 export const registerKeptDays = 30;
 
@@ -31,7 +31,7 @@ export interface LocalTime {
   time: string;
 }
 
-/** What the owner has to do in eVisitor next, and until when. */
+/** The owner's next task in eVisitor, and its deadline. */
 export interface RegisterDuty {
   what: 'arrival' | 'departure';
   until: LocalTime;
@@ -39,10 +39,10 @@ export interface RegisterDuty {
 }
 
 /**
- * Guests are registered within 24 hours of arrival and signed out within 24 hours of departure (Pravilnik NN 126/15). Counted from
- * the beginning of check-in and the end of check-out, because nobody notes when guests really come and go.
+ * Guests are registered within 24 hours of arrival and signed out within 24 hours of departure (Pravilnik NN 126/15). The hours
+ * count from the beginning of check-in and the end of check-out, because nobody records when guests really come and go.
  * @param entered what the owner has entered already
- * @returns `undefined` if nothing is to do yet, or no longer
+ * @returns `undefined` if there is nothing to do yet or any more
  */
 export function registerDuty(
   stay: Stay,
@@ -73,14 +73,14 @@ interface CheckedPerson {
   passageDate?: string | undefined;
 }
 
-/** Whether the register asks for border crossing and day of passage: of people who are not citizens of the EU. */
+/** Whether a person has to state border crossing and day of passage: all who are not citizens of the EU. */
 export function needsPassage(citizenship: string): boolean {
   return citizenship !== '' && !isInUnion(citizenship);
 }
 
 /**
- * What is wrong with a person beyond the form of each field.
- * @param last the latest possible day of passage: that of departure
+ * The faults of a person's data that checking each field by itself does not find.
+ * @param last the latest possible day of passage: the day of departure
  */
 export function faultsOfPerson(
   { birthDate, citizenship, borderCrossing, passageDate }: CheckedPerson,

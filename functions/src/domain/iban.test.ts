@@ -16,11 +16,11 @@ it.each(examples)('accepts %s, with any spacing and case', (iban) => {
   expect(parseIban(formatIban(iban).toLowerCase())).toBe(iban);
 });
 
-it('prints in groups of four', () => {
+it('is printed in groups of four', () => {
   expect(formatIban('HR1210010051863000160')).toBe('HR12 1001 0051 8630 0016 0');
 });
 
-it('notices every single wrong digit and every two swapped neighbours', () => {
+it('rejects any single wrong digit and any two neighbouring digits that are swapped', () => {
   fc.assert(
     fc.property(fc.constantFrom(...examples), fc.nat(), fc.integer({ min: 1, max: 9 }), (iban, at, by) => {
       const places = [...iban].flatMap((sign, index) => (/\d/.test(sign) ? [index] : []));

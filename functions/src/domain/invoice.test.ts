@@ -12,7 +12,7 @@ import { isoDate } from './isoDate.ts';
 
 const parts = { place: 'A1', device: '2' };
 
-it('has the number in either form', () => {
+it('has its number in either format', () => {
   expect(invoiceNumber(2027, 12, { numbering: 'placeAndDevice', ...parts })).toBe('12/A1/2');
   expect(invoiceNumber(2027, 12, { numbering: 'plain', ...parts })).toBe('12/2027');
 });
@@ -28,7 +28,7 @@ const lines = [
 ] as const;
 const amounts = { on: isoDate('2027-06-01'), turnover: 0, paid: 0, owed: 0, fee: 300, touristTax: 0 };
 
-it('has the lines of the price, or the fee of a cancelled stay, and a counter-invoice takes them back', () => {
+it('lists the price, or the fee of a cancelled stay, and its counter-invoice reverses these amounts', () => {
   expect(invoiceLines({ status: 'confirmed', quote: { lines } }, amounts)).toEqual(lines);
   expect(totalOf([...lines, ...counterLines(lines)])).toBe(0);
   expect(invoiceLines({ status: 'cancelled', quote: { lines } }, amounts)).toEqual([
@@ -37,7 +37,7 @@ it('has the lines of the price, or the fee of a cancelled stay, and a counter-in
   expect(invoiceLines({ status: 'cancelled', quote: { lines } }, { ...amounts, fee: 0 })).toEqual([]);
 });
 
-it('is in the turnover record of its year by number, paid or not, unless it was taken back', () => {
+it('is in its year’s turnover record, sorted by number, and counts as neither paid nor owed if it was taken back', () => {
   const invoice = (sequence: number, changes: Partial<RecordedInvoice> = {}): RecordedInvoice => ({
     ...{ number: `${sequence}/1/1`, year: 2027, sequence, issuedOn: isoDate('2027-06-01'), booking: 'a', total: 900 },
     counterpart: null,

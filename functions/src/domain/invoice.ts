@@ -18,7 +18,7 @@ export interface InvoiceSettings {
 }
 
 /**
- * The settings of a new villa, and of settings that were stored before there were invoices.
+ * The defaults for a new villa, and for settings that were stored before there were invoices.
  * @param country ISO 3166-1 alpha-2
  */
 export function defaultInvoiceSettings(country: string = property.address.country): InvoiceSettings {
@@ -31,7 +31,7 @@ export function defaultInvoiceSettings(country: string = property.address.countr
 /** A row of an invoice; `amount` in cents, negative in a counter-invoice and for discounts. */
 export type InvoiceLine = QuoteLine | { kind: 'cancellationFee'; amount: Cents };
 
-/** ID of the document of a year's invoice. @param sequence from 1, without a gap */
+/** ID of an invoice's document. @param sequence from 1 each year, without a gap */
 export function invoiceId(year: number, sequence: number): string {
   return `${year}-${sequence}`;
 }

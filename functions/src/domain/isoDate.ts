@@ -23,7 +23,7 @@ function fromUtc(ms: number): IsoDate {
 }
 
 /**
- * The date if `value` is a real day from 1970 to 9899, else `undefined`. The last century is excluded, so that adding days
+ * The date if `value` is a real day from 1970 to 9899, else `undefined`. Years from 9900 on are excluded, so that adding days
  * never reaches the year 10000.
  */
 export function parseIsoDate(value: unknown): IsoDate | undefined {

@@ -15,7 +15,7 @@ const today = isoDate('2027-05-01');
 const early = isoDate('2027-05-13');
 const late = isoDate('2027-05-14');
 
-/** A confirmed stay for 1,000 with an advance of 300; free until 13 May, then half of the price. */
+/** A confirmed stay for 1,000 with an advance of 300. Cancelling is free until 13 May, then it costs half of the price. */
 const stay: LedgerBooking = {
   status: 'confirmed',
   checkIn: isoDate('2027-06-12'),
@@ -130,7 +130,7 @@ describe('a booking that has ended', () => {
     }
   });
 
-  it('is refunded by the terms if the guest wished it and no refund was agreed', () => {
+  it('is refunded by the terms if it ended at the guest’s wish and no refund was agreed', () => {
     expect(of(ended(paid(700), 'guest', late))).toMatchObject({ fee: 500, refundOpen: 200, refundPromised: 200 });
     expect(of(ended(paid(700), 'guest', early))).toMatchObject({ fee: 0, refundOpen: 700, refundPromised: 700 });
   });

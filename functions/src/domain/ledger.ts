@@ -116,7 +116,7 @@ export function ledgerOf(bookings: readonly LedgerBooking[], today: IsoDate): Le
 
   const charged = sumOf(chargesOf(bookings));
   const forFees = Math.max(0, paid - paidForStays - waiting);
-  // If the owner has refunded more than was due, what is left is the fee: the rest of it is waived.
+  // If the owner has refunded more than was due, the fee is only what is left of the payments; the rest of it is waived.
   const fee = since.refunded > 0 ? Math.min(charged, forFees) : charged;
   const feeOpen = fee - Math.min(fee, forFees);
   const feePaid = fee - feeOpen;

@@ -11,7 +11,7 @@ export const apartmentPicturePath = (slug: string) => `/mail-pictures/apartment-
 interface MailPicture {
   /** Name in `villa/pictures`, without its ending. */
   name: string;
-  /** Width in a mail, in pixels. The file has twice as many. */
+  /** Width in a mail, in pixels. The file is twice as wide. */
   width: number;
   height: number;
 }

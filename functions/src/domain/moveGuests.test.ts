@@ -10,7 +10,7 @@ const olive = { adults: 4, children: 2, guests: 4 };
 const rosemary = { adults: 2, children: 1, guests: 3 };
 
 it.each([
-  // The other apartments give or take guests in their order, and otherwise keep theirs.
+  // The other apartments give or take guests in their order, and otherwise keep their guests.
   ['3+1 2+1', 0, 'adults', 4, '4+1 1+1'],
   ['3+0 3+0 2+0', 1, 'adults', 2, '4+0 2+0 2+0'],
   ['3+1 2+1 1+1', 0, 'children', 0, '3+0 2+2 1+1'],

@@ -88,7 +88,7 @@ describe('a number is shown as people write it', () => {
       expect.soft(formatPhone(stored), stored).toBe(shown);
   });
 
-  it('and, typed again in any country, it is the same number', () => {
+  it('and stays the same number if it is typed again in any country', () => {
     const region = fc.constantFrom(...countries);
     const typed = fc.tuple(fc.constantFrom('', '+', '00', '0', '8'), fc.stringMatching(/^\d{5,15}$/));
     fc.assert(

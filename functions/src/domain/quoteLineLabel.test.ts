@@ -16,10 +16,10 @@ describe('nights', () => {
 });
 
 describe('the name of a season', () => {
-  it.each(['high', 'early', 'late'])('that the languages have a text for: %s', (season) => {
+  it.each(['high', 'early', 'late'])('is translated if the languages have a text for it: %s', (season) => {
     expect(seasonName(season, keys)).toBe(`season.${season}`);
   });
-  it('that an owner has made up stays as typed', () => {
+  it('stays as typed if an owner has made it up', () => {
     expect(seasonName('constructor', keys)).toBe('constructor');
   });
 });

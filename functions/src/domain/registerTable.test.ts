@@ -20,7 +20,7 @@ it('has a row for each person, and no formula', () => {
   ]);
 });
 
-it('names a country beside its code, and nothing else', () => {
+it('writes the name before the code of a country, but not before a last name that looks like a code', () => {
   const nameOf = () => 'Njemačka';
   expect(registerCell('citizenship', 'DEU', String, nameOf)).toBe('Njemačka (DEU)');
   expect(registerCell('lastName', 'DEU', String, nameOf)).toBe('DEU');

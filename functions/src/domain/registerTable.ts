@@ -8,12 +8,15 @@ type TablePerson = Readonly<Record<string, unknown>>;
 /** Returns a text of `locales/{language}/guestRegister.json`. */
 type RegisterTexts = (key: string) => string;
 
-/** A day as eVisitor's form takes it: `07.03.1985`. */
+/** A day as it is typed into eVisitor's form: `07.03.1985`. */
 function typedDay(day: string): string {
   return day.split('-').reverse().join('.');
 }
 
-/** A field of a person as it is typed into eVisitor. @param nameOf a country's name by its code of two letters, if it is to be shown */
+/**
+ * A field of a person as it is typed into eVisitor.
+ * @param nameOf returns a country's name by its code of two letters; if given, the name stands before the code
+ */
 export function registerCell(
   field: string,
   value: string,
@@ -31,7 +34,10 @@ function isCountry(field: string): boolean {
   return field === 'birthCountry' || field === 'citizenship' || field === 'residenceCountry';
 }
 
-/** The persons of a stay as rows of a spreadsheet, countries as ISO codes of three letters. @param fields the columns, in their order */
+/**
+ * The persons of a stay as rows of a spreadsheet, with countries as ISO codes of three letters.
+ * @param fields the columns, in their order
+ */
 export function registerTable(
   persons: readonly TablePerson[],
   { checkIn, checkOut }: Stay,

@@ -35,7 +35,7 @@ const rowOf = (bookings: ReportedBooking[], apartment: string | null, month: str
   reportOf(bookings, { year }, today).rows.find((row) => row.apartment === apartment && row.month === month)?.sums;
 
 describe('the report', () => {
-  it('counts a stay whole in the month of its departure, with the nights of children and babies', () => {
+  it('counts the whole stay in the month of its departure, with the nights of children and babies', () => {
     const bookings = [booking('a', '2027-07-01', { children: 1, babies: 1 }), booking('b', '2028-01-02')];
     const own = { stays: 1, nights: 7, guestNights: 28, turnover: 101_400, paid: 80_000, owed: 21_400 };
     expect(rowOf(bookings, 'olive', '2027-07')).toMatchObject({ ...own, touristTax: 1400, fees: 0, platformStays: 0 });
@@ -56,20 +56,20 @@ describe('the report', () => {
     });
   });
 
-  it('counts neither requests nor what was cancelled free of charge', () => {
+  it('counts neither requests nor stays that were cancelled free of charge', () => {
     const free = booking('free', '2027-07-01', { ...cancelledLate, endedBy: 'owner' });
     expect(
       reportOf([booking('p', '2027-07-01', { status: 'pending' }), free], { year: 2027 }, today).rows,
     ).toHaveLength(1);
   });
 
-  it('shows what a platform sold and kept', () => {
+  it('shows the platforms’ turnover and commission', () => {
     const sold = booking('p', '2027-07-01', { platform: { commission: 15_000 } });
     const row = rowOf([sold, booking('d', '2027-07-01')], null, null);
     expect(row).toMatchObject({ stays: 2, platformStays: 1, platformTurnover: 101_400, commission: 15_000 });
   });
 
-  it('shows what came in, by the way and day of payment, whatever stay it was for', () => {
+  it('shows payments minus refunds of the period by way of payment, even for a stay in another year', () => {
     const paidBack = { id: 'r', kind: 'refund', amount: 20_000, on: isoDate('2027-06-02'), way: 'cash' } as const;
     const unknown = { id: 'u', kind: 'balance', amount: 100, on: isoDate('2027-06-03') } as const;
     const later = booking('a', '2028-07-01');

@@ -49,7 +49,7 @@ export interface ReportRow {
 }
 
 export interface Report<Way extends string> {
-  /** Per apartment and month, without empty rows; then per apartment, per month, and in all. */
+  /** Per apartment and month, without empty rows; then the sums per apartment, per month, and of the whole period. */
   rows: ReportRow[];
   /** What guests paid in the period minus refunds, by the way of payment; `null` for payments without one. */
   received: { way: Way | null; amount: Cents }[];
@@ -74,7 +74,7 @@ export function reportedStays<Booking extends ReportedBooking>(
 }
 
 /**
- * What a period brought in. A stay counts as a whole on the day of its departure, as on its invoice, and a cancellation
+ * The report of a period. A stay counts as a whole on the day of its departure, as on its invoice, and a cancellation
  * fee on the day of the cancellation. So the months add up to the year.
  */
 export function reportOf<Way extends string>(

@@ -99,7 +99,7 @@ export function everyPlace(apartmentSlugs: readonly string[]): Place[] {
 
 /**
  * Paths that redirect to a page: names in the default language under another language's prefix, and pages without their slug.
- * `from` and `to` may contain `:slug`; no `from` is the path of a page.
+ * `from` and `to` may contain `:slug`; `from` is never the path of a page.
  */
 export function everyAlias(): { from: string; to: string }[] {
   const pages: Page[] = [...plainPages, ...slugPages];

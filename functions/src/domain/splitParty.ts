@@ -12,8 +12,8 @@ export function splitParty(party: Guests, limits: readonly GuestLimits[]): Guest
   if (limits.some(({ adults, guests }) => adults < 1 || guests < 1)) return undefined;
   const shares = limits.map((limit) => ({ limit, adults: 1, children: 0 }));
 
-  // Places children first, if possible in places that no adult could use. Any other place that a child takes is one
-  // that an adult could use.
+  // Assigns children first, if possible to places that no adult could use, because a child in any other place takes it
+  // from an adult.
   for (let child = 0; child < party.children; child += 1) {
     const open = shares.filter(({ limit, children }) => children < limit.children && children + 1 < limit.guests);
     const free = open.filter(({ limit, children }) => limit.guests - children > limit.adults);

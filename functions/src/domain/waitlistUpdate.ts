@@ -29,7 +29,7 @@ type WaitlistUpdate =
 /**
  * Compares an entry with the current apartments. The guest is notified once while an apartment, or several together,
  * can be booked. When it is taken again, its name leaves `notifiedOf`, so that the guest is notified of the next gap.
- * Names that contain an apartment missing in `apartments` stay.
+ * A name stays if one of its apartments is missing in `apartments`.
  */
 export function waitlistUpdate(
   entry: WaitlistSearch,
