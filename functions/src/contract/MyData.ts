@@ -14,7 +14,7 @@ export interface MyData {
   account: PlainRecord;
   bookings: PlainRecord[];
   invoices: PlainRecord[];
-  /** Persons of the bookings that are in the guests' register. */
+  /** The persons in the guests' registers of the bookings. */
   guestRegister: PlainRecord[];
   /** Changes of the bookings, with their times. */
   history: PlainRecord[];

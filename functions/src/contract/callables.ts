@@ -245,12 +245,13 @@ export interface TransferToMake {
 }
 
 /**
- * Opens the guests' register of a booking, by the link in its guest's mails or for its signed-in guest. Fails with `booking-not-found`
- * like `openBooking`, for a booking that is not confirmed, and once its persons were deleted.
+ * Opens the guests' register of a booking, by the link in its guest's mails or for its signed-in guest. Fails with
+ * `booking-not-found` where `openBooking` does, for a booking that is not confirmed, and once its persons may no longer be
+ * kept.
  */
 export const openRegisterRequest = z.strictObject(openBookingRequest.shape);
 
-/** Of the persons in the register only their names. */
+/** Contains only the names of the persons in the register. */
 export interface RegisterResponse {
   apartment: string;
   checkIn: IsoDate;

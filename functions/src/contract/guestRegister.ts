@@ -5,7 +5,7 @@ import { isDay } from '../domain/guestRegister.ts';
 import { storedTime } from './storedFields.ts';
 import { typedLine } from './typedText.ts';
 
-/** Maximum length of the texts in characters, as eVisitor has them; `borderCrossing` is unlimited there. */
+/** Maximum length of the texts in characters, the same as in eVisitor, where only `borderCrossing` is unlimited. */
 export const registerLengths = {
   firstName: 64,
   lastName: 64,
@@ -23,7 +23,7 @@ const day = z.string().check(z.refine(isDay));
 export const sexes = ['female', 'male'] as const;
 export const documentKinds = ['identityCard', 'passport', 'other'] as const;
 
-/** A person as eVisitor asks for them, in the order of its form. */
+/** The data of a person that eVisitor asks for, in the order of its form. */
 const personFields = {
   lastName: text('lastName'),
   firstName: text('firstName'),
@@ -36,7 +36,7 @@ const personFields = {
   residenceCity: text('residenceCity'),
   documentKind: z.enum(documentKinds),
   documentNumber: text('documentNumber'),
-  /** Both only of citizens from outside the EU. */
+  /** This field and the next one are only for people who are not citizens of the EU. */
   borderCrossing: z.exactOptional(text('borderCrossing')),
   passageDate: z.exactOptional(day),
 };
@@ -47,8 +47,8 @@ export type RegisterField = keyof RegisteredPerson;
 export const registerFields = Object.keys(personFields) as RegisterField[];
 
 /**
- * `register/{booking}`: the persons of a stay, as guests have sent them, for the owner to enter into eVisitor. Deleted some time after
- * departure.
+ * `register/{booking}`: the persons of a stay as guests have sent them. The owner enters them into eVisitor. Deleted
+ * `registerKeptDays` after departure.
  */
 export const guestRegisterSchema = z.object({
   /** ID of the booking. */

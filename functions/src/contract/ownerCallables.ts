@@ -133,7 +133,7 @@ export const editBookingRequest = z.strictObject({
   price,
 });
 
-/** A booking made by phone or in person: a first name is enough. Mails go out only if it has an email. */
+/** A booking made on the phone, in person or on a platform. A first name is enough; without an email, no mails are sent. */
 export const enterBookingRequest = z.strictObject({
   requestId,
   apartment: slug,
@@ -255,8 +255,8 @@ export const dismissProblemRequest = z.strictObject({
 export const undoChangeRequest = z.strictObject({ requestId, change: id });
 
 /**
- * Records that all guests of a stay are entered in eVisitor, or signed out of it. `revision` is that of `register/{booking}`, 0 if there
- * is none.
+ * Records that all guests of a stay are entered in eVisitor, or signed out of it. `revision` is that of `register/{booking}`,
+ * or 0 if there is no such document.
  */
 export const markRegisteredRequest = z.strictObject({ ...ofBooking, what: z.enum(['arrival', 'departure']) });
 

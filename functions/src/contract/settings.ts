@@ -24,7 +24,10 @@ export const settingsSchema = z.extend(propertyTermsSchema, {
   ownerName: typedText(1000),
   ownerLanguage: z.enum(languages),
   requestExpiresAfterDays: z.int().check(z.gte(1), z.lte(60)),
-  /** Days before arrival when guests get the reminder with directions (0 for never), and from when their page tells how to get in. */
+  /**
+   * Days before arrival when guests get the reminder with directions; 0 for no reminder. From that day on, their page says how
+   * to get in.
+   */
   reminderDaysBefore: z._default(z.int().check(z.gte(0), z.lte(60)), 5),
   /** Days after the due date when a guest is reminded of the advance payment, once; 0 for never. */
   advanceReminderAfterDays: z._default(z.int().check(z.gte(0), z.lte(60)), 3),
