@@ -7,7 +7,7 @@ import { todayIn } from '../../domain/isoDate.ts';
 import type { MailedBooking } from '../../mail/compose/bookingMail.ts';
 import { dataOf, getAll, storedDocument } from '../../platform/storedDocuments.ts';
 
-/** What a guest may read on this day about getting into the apartments of their bookings. */
+/** The arrival information that a guest may read on this day, for the apartments of their bookings. */
 export async function readArrival(
   bookings: readonly Booking[],
   settings: Settings,
@@ -23,7 +23,7 @@ export async function readArrival(
   });
 }
 
-/** Adds to a booking what a mail of this day may say about getting into its apartment and those of its group. */
+/** Adds the arrival information that a mail on this day may contain, for the booking's apartment and those of its group. */
 export async function withArrival(booking: MailedBooking, settings: Settings, now: Date): Promise<MailedBooking> {
   return { ...booking, arrival: await readArrival([booking, ...(booking.others ?? [])], settings, now) };
 }

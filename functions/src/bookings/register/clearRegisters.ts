@@ -7,8 +7,8 @@ import { workThrough } from '../workThrough.ts';
 import { guestRegisters } from './guestRegisters.ts';
 
 /**
- * Deletes the persons of stays that ended some time ago, were cancelled, or whose booking was deleted. Reads all registers, because
- * only those of current stays exist.
+ * Deletes the persons of stays that ended some time ago, were cancelled, or whose booking was deleted. Reads all registers,
+ * which are few because earlier runs have deleted the old ones.
  * @returns the IDs of their bookings
  */
 export async function clearRegisters(now: Date): Promise<string[]> {

@@ -14,8 +14,8 @@ import type { SignedInGuest } from '../SignedInGuest.ts';
 import { guestRegisterReference } from './guestRegisters.ts';
 
 /**
- * Opens the register of a booking by the link in the guest's mails, also by that of another booking of its request, or for its
- * signed-in guest. Of the persons sent before it shows only the names.
+ * Opens the register of a booking for its signed-in guest, or by the link in the guest's mails about this booking or another
+ * one of the same group. Shows only the names of the persons who were already sent.
  * @throws {BookingError} as {@link readForRegister}
  */
 export async function openRegister(
@@ -28,8 +28,8 @@ export async function openRegister(
 }
 
 /**
- * @throws {BookingError} `booking-not-found` for an unknown booking, a wrong or revoked key, another guest's booking, one that is not
- * confirmed, after the persons of the stay were deleted, and if the villa keeps no register
+ * @throws {BookingError} `booking-not-found` for an unknown booking, a wrong or revoked key, another guest's booking or one that
+ * is not confirmed, once the stay's persons may no longer be kept, and if the villa keeps no register
  */
 export async function readForRegister(
   number: string,

@@ -14,10 +14,10 @@ import { emptyRegister } from './guestRegisters.ts';
 import { readForRegister, registerShown } from './openRegister.ts';
 
 /**
- * Adds a person to the register of a booking, or replaces one. A repeated request changes nothing. The owner has to look at the stay
- * again, so what was marked as entered no longer is.
- * @throws {BookingError} `fields-required` with the fields that are missing or wrong, `guests-exceeded` if everyone of the booking is in
- * the register, `request-id-reused`, and the errors of `readForRegister`
+ * Adds a person to the register of a booking, or replaces one. A repeated request changes nothing. Removes the owner's marks
+ * that all persons are entered or signed out, because the owner has to look at the stay again.
+ * @throws {BookingError} `fields-required` with the fields that are missing or wrong, `guests-exceeded` if all guests of the
+ * booking are in the register, `request-id-reused`, and the errors of `readForRegister`
  */
 export async function sendPerson(
   { number, key, requestId, replaces, person }: z.output<typeof sendPersonRequest>,

@@ -39,7 +39,7 @@ export async function requestApartments(
     return await planAndBook(identified, requester, now);
   } catch (refusal) {
     // A repeated request gets its first response, even if it would now be refused because of its dates or price, or
-    // because its own first sending is taking the nights at this moment.
+    // because the first copy of the same request is taking the nights at this moment.
     const response = refusal instanceof BookingError ? await earlierResponse(identified, now) : undefined;
     if (response) return response;
     throw refusal;
