@@ -152,7 +152,7 @@ function numbered({ year, sequence }: NextNumber, { invoice }: Settings) {
 /** Host and guest as the invoice states them. Later changes of the booking do not change the invoice. */
 function partiesOf(booking: Booking): Pick<Invoice, 'host' | 'guest'> {
   const { address } = property;
-  // Which numbers a villa has depends on its country.
+  // A villa's tax numbers depend on its country.
   const { oib, vatNumber }: Readonly<Record<string, string | boolean | undefined>> = property.imprint;
   const { address: street, zipCode, city, state, country } = booking;
   return {

@@ -11,9 +11,10 @@ import { commitOne, requireRevision, type SignedInOwner } from './commitChange.t
 import { OwnerError } from './OwnerError.ts';
 
 /**
- * Records that the owner has entered the guests of a stay into eVisitor, or signed them out. Also without any person sent: the owner may
- * have copied the documents at the door.
- * @throws {OwnerError} `booking-not-found`, `changed-meanwhile`; `not-possible` for a stay that is not confirmed or ended long ago
+ * Records that the owner has entered the guests of a stay into eVisitor, or signed them out. Possible even if no guest has sent
+ * any data, because the owner may have copied the documents at the door.
+ * @throws {OwnerError} `booking-not-found`, `changed-meanwhile`; `not-possible` for a stay that is not confirmed or ended long
+ * ago
  */
 export async function markRegistered(
   request: z.output<typeof markRegisteredRequest>,

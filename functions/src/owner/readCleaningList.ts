@@ -11,7 +11,7 @@ import { isSameKey } from '../platform/linkKey.ts';
 import { readSettings } from '../platform/readSettings.ts';
 import { readable } from '../platform/storedDocuments.ts';
 
-/** A week of the list, with times of day of the settings. */
+/** A week of the list, with the check-in and check-out times of the settings. */
 export interface CleaningList {
   /** Monday of the week, and of the current one. */
   first: IsoDate;
@@ -23,7 +23,7 @@ export interface CleaningList {
 /**
  * The cleaner's list, by the private link. A guessed key costs one read.
  * @param day any day of the week to show; this week if it is not a date
- * @param network the caller's, to limit what a link can cost
+ * @param network the caller's network, whose calls are limited because each one costs reads
  */
 export async function readCleaningList(
   key: string,

@@ -22,7 +22,7 @@ export async function replaceCleaningLink(
       ...(document.exists && { before: document }),
       action: request.isOpen ? 'cleaningLinkReplaced' : 'cleaningLinkRevoked',
       fields: { secret: request.isOpen ? newSecret() : null },
-      // An undo would open a link that may be in the wrong hands.
+      // An undo would restore the old link, which may be in the wrong hands.
       final: true,
       // The history never contains a secret.
       compared: { before: {}, after: {} },
