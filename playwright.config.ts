@@ -6,13 +6,13 @@ const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
-  // Tests of one file may build on one another's nights; files have stays of their own.
+  // Tests in a file may depend on earlier ones. Files do not depend on each other, because each books its own nights.
   fullyParallel: false,
   workers: 3,
   // A test that passes only when tried again shows a defect, of the test or of the site.
   retries: 0,
   forbidOnly: true,
-  // Limits tell what hangs, not what is slow: a machine that is busy with other things may take ten times as long.
+  // Only detects a test that hangs, because a busy machine may take ten times as long as usual.
   timeout: 300_000,
   expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/e2e.json' }]],
@@ -22,7 +22,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Nothing leaves this machine; the tests fail on what tries to.
+      // No other host can be reached. A page that tries to reach one fails its test.
       args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
     },
   },
@@ -32,7 +32,7 @@ export default defineConfig({
       grepInvert: /@only-phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
-    // Only what is marked with it: most of what a test says does not depend on the size.
+    // Only the tests marked for it, because most behaviour does not depend on the size of the screen.
     {
       name: 'phone',
       grep: /@phone|@only-phone/,

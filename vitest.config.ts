@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** They need the build of functions and pages. */
+/** Tests that need the build of functions and pages. */
 const built = ['tests/{builtPages,pageWeights}/**/*.test.ts', 'tests/deploy/functionsAlone.test.ts'];
 
-/** They have a Firestore project of their own in the emulator, and call no deployed function. */
+/** Tests that have their own Firestore project in the emulator and call no deployed function. */
 const withOwnProject = [
   'tests/rules/**/*.test.ts',
   'tests/concurrency/randomPlatforms.long.test.ts',
@@ -29,15 +29,15 @@ const withOwnProject = [
   'tests/integration/waitingMails.test.ts',
 ];
 
-/** `npm test` leaves these files out. Projects do not take `--exclude` from the command line. */
+/** Files that `npm test` leaves out. Listed here, because projects ignore `--exclude` on the command line. */
 const leftOut = process.env.TEST_PART === 'main' ? ['**/*.long.test.*'] : [];
 
-/** Limits tell what hangs, not what is slow: a machine that is busy with other things may take ten times as long. */
+/** The time limits only detect tests that hang, because a busy machine may take ten times as long as usual. */
 const needsSuite = {
   fileParallelism: false,
   testTimeout: 900_000,
   hookTimeout: 600_000,
-  // Of triggers and mails too.
+  // Includes the time that triggers and mails take.
   expect: { poll: { timeout: 90_000 } },
 };
 
@@ -47,7 +47,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        // Needs nothing that runs.
+        // Needs neither a build nor the emulators.
         test: {
           name: 'unit',
           include: [
@@ -58,7 +58,7 @@ export default defineConfig({
             'tests/{deploy,importBoundaries,ledger,locales,mails,repository,timeZones,villas}/**/*.test.ts',
           ],
           exclude: [...built, ...leftOut],
-          // One module graph for all files, which would otherwise each load their imports again. What a file replaces is put back.
+          // Files share one module graph, so that they do not each load their imports again. Stubs are undone before each test.
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,
@@ -71,11 +71,11 @@ export default defineConfig({
         test: { name: 'built', include: built, exclude: leftOut, testTimeout: 300_000 },
       },
       {
-        // Needs the running, seeded suite. One file after the other: they share one Firestore.
+        // Needs the running, seeded suite. Files run one after the other, because they share one Firestore.
         test: {
           ...needsSuite,
           name: 'integration',
-          // One module graph for all files, which would otherwise each load the Admin SDK and the functions again.
+          // Files share one module graph, so that they do not each load the Admin SDK and the functions again.
           isolate: false,
           include: ['tests/{concurrency,integration}/**/*.test.ts'],
           exclude: [...withOwnProject, ...leftOut],

@@ -4,9 +4,8 @@ import { mailCollection } from '../functions/src/contract/collections.ts';
 import { firestore } from '../functions/src/platform/firestore.ts';
 
 /**
- * Waits until the triggers have run for everything that was written before, so that no test waits for what earlier ones left. The
- * emulator runs triggers one after the other in the order of the writes, so a mail without a recipient, which fails at once,
- * comes last.
+ * Waits until the triggers have handled everything written so far, so that no test waits for the events of earlier ones. The
+ * emulator runs triggers in the order of the writes. So this writes a mail without a recipient, and waits until it fails.
  */
 export async function eventsHandled(limitMs: number): Promise<void> {
   const last = firestore().collection(mailCollection).doc(`test-${randomUUID()}`);

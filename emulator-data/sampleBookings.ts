@@ -66,8 +66,8 @@ const bookings: readonly SampleBooking[] = [
 ];
 
 /**
- * Bookings of the next weeks in the first three apartments, as far as a villa has them and as many guests find room, with
- * free nights between them and one departure on an arrival day. Nothing from day 300 on, where developers and tests book.
+ * Bookings of the next weeks in the first three apartments, with free nights between them and one departure on another stay's
+ * arrival day. Leaves out bookings whose apartment does not exist or is too small. Developers and tests book from day 300 on.
  */
 export const sampleBookings = bookings.filter(({ apartment, adults, children }) =>
   villaApartments.some(

@@ -33,7 +33,7 @@ import { sampleOwner } from './sampleOwner.ts';
 
 const settings = settingsSchema.parse(villaSettings);
 const propertyTerms = propertyTermsSchema.parse(settings);
-/** Off, because all guests and tests of this machine share one IP. Tests of limits set their own; mail keeps one to try. */
+/** Mostly off, because guests and tests here share one IP. Tests of limits set their own; `mail` has limits to try out. */
 const limits = {
   mail: { perNetwork: 300, overall: 3000, withoutForm: 200 },
   requestBooking: null,

@@ -30,7 +30,7 @@ export const color = {
   textSecondary: '#566369',
   /** Hairlines; never the only edge of a control. */
   divider: '#ded3c2',
-  /** The edge of a control: 3:1 on `background` and `surface`, as WCAG 1.4.11 wants it. */
+  /** The edge of a control: 3:1 on `background` and `surface`, as WCAG 1.4.11 requires. */
   border: '#8a8577',
 
   /** Header, footer and other dark bands; the browser's bar on a phone. */
@@ -54,7 +54,7 @@ export const color = {
   error: '#a3261f',
 } as const;
 
-/** What only the owner's desk has. */
+/** Colours that only the owner's desk uses. */
 export const deskOnlyColor = {
   weekend: '#f6f1e7',
   pendingGround: '#f1eef8',
@@ -89,7 +89,7 @@ export const darkColor = {
   chosen: '#244650',
 } as const;
 
-/** Served with the pages, from the packages that `web/app/ui/theme/fonts.ts` imports. */
+/** The site's own fonts, from the packages that `web/app/ui/theme/fonts.ts` imports. */
 export const font = { heading: 'Marcellus', text: 'Figtree' } as const;
 
 /** The same with fonts of the reader's device: for mails, which load none, and for the pages behind their links until theirs load. */

@@ -7,7 +7,7 @@ import { finishBuild } from './build/finishBuild.ts';
 export default {
   ssr: false,
   buildDirectory: 'dist',
-  // A page's guards and what it shows come together: one file is lighter than three, and so is the list of them all.
+  // Keeps a page's guards and content in one file, because one file is smaller than three, and so is the list of all files.
   splitRouteModules: false,
   prerender: {
     paths: [

@@ -67,7 +67,7 @@ test('the placeholder is 10x10', async () => {
   expect(placeholder.length).toBeLessThan(200);
 });
 
-test('another picture under the same name gets another URL, the same picture the same', async () => {
+test('a different picture under the same name gets a different URL, and the same picture keeps its URL', async () => {
   const before = await photograph('bay');
   expect((await photograph('bay')).src).toBe(before.src);
   expect((await photograph('bay', 200)).src).not.toBe(before.src);
