@@ -17,7 +17,7 @@ describe('the days on which stays begin', () => {
     ]);
   });
 
-  it('are any day in a season that lifts the apartment’s own rule', () => {
+  it('are all days in a season that lifts the apartment’s own rule', () => {
     const free = { ...late, arrivalDays: [] };
     expect(arrivalRules({ seasons: [free], rules: { ...rules, arrivalDays: [6] } })).toEqual([
       { season: free, days: [1, 2, 3, 4, 5, 6, 7] },

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const whole = (apartment: Apartment): never => apartment as never;
 
 /**
- * The apartments as of the build and, once these are known to differ, with the owner's current values. Asks for them
- * after hydration.
+ * The apartments as of the build. Asks for the owner's current values after hydration, and returns those once they are
+ * known to differ.
  * @param built the apartments from a loader, so that the object stays the same
  * @param viewOf selects what the page shows of an apartment; everything if missing. Must be the same function each time
  */

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 
 /**
- * The notice that calendars of other platforms have not been read for long: since when, and that the owner checks them
- * first.
- * `undefined` if all were read recently.
+ * The notice that other platforms' calendars have not been read for a long time. It says since when, and that the owner
+ * checks them first. `undefined` if all were read recently.
  */
 export function useUnreadText(): (apartments: readonly Apartment[]) => string | undefined {
   const { t } = useTranslation('offer');

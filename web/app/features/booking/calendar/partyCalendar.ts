@@ -30,7 +30,7 @@ export interface PartyCalendar {
   readonly fits: 'alone' | 'together' | 'none';
   /** False while no taken nights are known. No night counts as taken then, but none may look free either. */
   readonly isKnown: boolean;
-  /** Whether no apartment has the night that begins on this day free. False for past days and beyond the booking window. */
+  /** Whether the party cannot have the night that begins on this day. False for past days and beyond the booking window. */
   isTaken: (day: IsoDate) => boolean;
   /** Why no stay can begin on this day; undefined if one can. */
   arrivalRefusal: (day: IsoDate) => ArrivalRefusal | undefined;

@@ -25,7 +25,7 @@ export interface Hint {
   text: string;
 }
 
-/** The hint does not mention a last departure that is farther away. */
+/** The hint mentions the last possible departure only if it is at most this many nights away. */
 const maxNightsMentioned = 30;
 
 /**

@@ -85,7 +85,7 @@ describe('the other apartments of a request', () => {
   });
 
   it.each(['', 'with=', 'with=lavender', 'with=attic', 'with=olive%2Crosemary', 'with=OLIVE', 'together=olive'])(
-    'reads no other apartment from "%s", the first one being Lavender',
+    'reads no other apartment for a request of Lavender from "%s"',
     (query) => {
       expect(readTogether(new URLSearchParams(query), others)).toEqual([]);
     },

@@ -62,8 +62,8 @@ const Sheet = styled.section`
   inset: auto 0 0;
   z-index: 1200;
   /*
-   * As high as the part of the screen below the field that opened it, minus three lines for a message about what is
-   * wrong.
+   * As high as the screen below the field that opened it. If that field shows a message, leaves three more lines for
+   * it.
    */
   @media (max-width: 999px) {
     display: flex;
@@ -101,7 +101,7 @@ const Sheet = styled.section`
     box-shadow: ${shadow};
     &[data-layout='panel'] {
       /*
-       * Right below the dates. The panel is sticky, so the guest could not scroll to what reaches below the viewport.
+       * Right below the dates. The panel is sticky, so the guest could not scroll to anything below the viewport.
        */
       inset: 96px 0 auto auto;
       max-height: max(260px, calc(100dvh - 248px));

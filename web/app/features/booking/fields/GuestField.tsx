@@ -10,7 +10,7 @@ import { useTypedText } from './useTypedText.ts';
 
 /**
  * The number of adults, children or babies, set by buttons or by typing, within the limits.
- * @param ask renders a link to the hosts for a party that does not fit, with the number of guests that was wanted
+ * @param ask renders a link to the hosts for a party that does not fit; `wanted` is the number that the guest asked for
  */
 export function GuestField({
   kind,

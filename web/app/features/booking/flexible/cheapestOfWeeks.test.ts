@@ -10,17 +10,17 @@ function week(from: string, total: number): FreeStay {
 const arrivals = (stays: readonly FreeStay[]) => cheapestOfWeeks(stays).map(({ stay }) => stay.checkIn);
 
 // 7 June 2027 is a Monday.
-test('of a week whose stays cost the same, Saturday is chosen, else the first day', () => {
+test('if all stays of a week cost the same, the one from Saturday is chosen, or else the first', () => {
   expect(arrivals([week('2027-06-07', 500), week('2027-06-12', 500), week('2027-06-13', 500)])).toEqual(['2027-06-12']);
   expect(arrivals([week('2027-06-08', 500), week('2027-06-09', 500)])).toEqual(['2027-06-08']);
 });
 
-test('the cheapest of each week, by arrival', () => {
+test('the cheapest stay of each week of arrival is chosen', () => {
   const stays = [week('2027-06-09', 480), week('2027-06-12', 500), week('2027-06-14', 700), week('2027-06-20', 650)];
   expect(arrivals(stays)).toEqual(['2027-06-09', '2027-06-20']);
 });
 
-test('the lowest price is marked if it is in the minority, else only the first, and none if all cost the same', () => {
+test('all cheapest stays are marked if they are a minority, otherwise the first, and none if all cost the same', () => {
   const marked = (...totals: number[]) => {
     const stays = totals.map((total, at) => week(addDays(isoDate('2027-06-07'), 7 * at), total));
     return markedAsCheapest(stays).map((stay) => stays.indexOf(stay));

@@ -43,14 +43,14 @@ test('a failure keeps the known nights, and the next call tries again', async ()
   expect(await store.read()).toEqual(after);
 });
 
-describe('an answer of the server that differs', () => {
+describe('after the server’s answer about a stay, the store', () => {
   const stay = { checkIn: isoDate('2027-06-28'), checkOut: isoDate('2027-07-03') };
   const others: IsoDate[] = [isoDate('2027-06-12'), isoDate('2027-08-01')];
   const [june, july] = monthsOf(stay) as [IsoMonth, IsoMonth];
   const takenIn = (store: VillaNightsStore) => [...(store.view().nights.get('lavender') ?? [])].sort();
   const publicNights = (...nights: IsoDate[]): VillaNights => new Map([['lavender', new Set([...others, ...nights])]]);
 
-  test('is shown at once, then with the nights from Firestore, while the public response is still old', async () => {
+  test('shows the whole stay as taken, then the nights from Firestore until the public response is new', async () => {
     const late = isoDate('2027-06-29');
     const readMonths = vi.fn().mockResolvedValue(
       new Map([
@@ -71,7 +71,7 @@ describe('an answer of the server that differs', () => {
     await store.read();
     expect(readPublic).toHaveBeenCalledTimes(2);
     expect(takenIn(store)).toEqual([...others, late].sort());
-    // From this time on, the public response cannot be older.
+    // From this time on, the public response must be newer than the correction.
     vi.advanceTimersByTime(3 * 60_000);
     expect((await store.read()).get('lavender')).toEqual(new Set(others));
   });
@@ -86,7 +86,7 @@ describe('an answer of the server that differs', () => {
     expect(takenIn(store)).toEqual(others);
   });
 
-  test('marks the nights as taken for a request of this visit, without reading', async () => {
+  test('marks nights that this visit has requested as taken, without reading', async () => {
     const store = new VillaNightsStore({
       readPublic: () => Promise.resolve(publicNights(isoDate('2027-06-28'))),
       readMonths: notAsked,
@@ -97,7 +97,7 @@ describe('an answer of the server that differs', () => {
     expect(takenIn(store)).toEqual([...others, ...nightsOf(stay)].sort());
   });
 
-  test('reads nothing if the public response agrees, or the reason is another', async () => {
+  test('reads nothing if the public response agrees, or if the stay is refused for another reason', async () => {
     const store = new VillaNightsStore({ readPublic: () => Promise.resolve(publicNights()), readMonths: notAsked });
     await store.read();
     const known = store.view();

@@ -19,7 +19,7 @@ export interface WaitlistProps {
   name?: string;
 }
 
-/** A button for when nights are taken. It asks for a mail when they become free. */
+/** Shown when nights are taken: a button with which a guest asks for a mail when they become free. */
 export function Waitlist({ choice, apartment, needsSeveral = false, name }: WaitlistProps) {
   const { t } = useTranslation('waitlist');
   useNamespaces('waitlist', 'offer', 'format');

@@ -146,7 +146,7 @@ describe('in any villa', () => {
     );
   });
 
-  it('each apartment offers the nearest stay of the same length, and something whenever it is free', () => {
+  it('a refused apartment offers the nearest stay of the same length, or else one of another length', () => {
     fc.assert(
       fc.property(anyCase, ([villa, party, stay]) => {
         const { apartments } = offersFor({ ...stay, ...party }, villa, propertyToday);
@@ -165,7 +165,7 @@ describe('in any villa', () => {
     );
   });
 
-  it('no offer of several apartments is missing, and none is nearer, smaller or cheaper', () => {
+  it('offers several apartments on the requested dates if possible, or else the fewest on the nearest dates', () => {
     fc.assert(
       fc.property(anyCase, ([villa, party, stay]) => {
         const { apartments, together } = offersFor({ ...stay, ...party }, villa, propertyToday);

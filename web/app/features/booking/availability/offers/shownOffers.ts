@@ -1,6 +1,6 @@
 import type { ApartmentOffers, NearestOffers, Offer, StayOffers } from './offersFor.ts';
 
-/** Of apartments for the requested dates. Those with the fewest apartments and the lowest price come first. */
+/** For the requested dates, a page shows at most this many combinations of apartments. */
 const maxCombinations = 2;
 
 /** The offers that a page shows. The page is about one apartment, or about several together. */

@@ -38,7 +38,7 @@ describe('chooseDay', () => {
     expect(choose('06-13', nothing, 'checkIn')?.next).toBe('checkOut');
   });
 
-  it('never spans a taken night: a day after one begins a new stay', () => {
+  it('begins a new stay on a day after a taken night, because no stay may span one', () => {
     expect(choose('06-14', { ...nothing, checkIn: day('06-05') }, 'checkOut')).toEqual({
       dates: { checkIn: day('06-14'), checkOut: undefined },
       next: 'checkOut',
@@ -52,7 +52,7 @@ describe('chooseDay', () => {
     expect(choose('06-05', dates, 'checkOut')?.dates).toEqual(dates);
   });
 
-  it('refuses too short a stay, taken nights, the past and wrong arrival days', () => {
+  it('refuses stays that are too short, taken nights, past days and wrong arrival days', () => {
     expect(choose('06-06', { ...nothing, checkIn: day('06-05') }, 'checkOut')).toBeUndefined();
     expect(choose('06-10', nothing, 'checkIn')).toBeUndefined();
     expect(choose('04-30', nothing, 'checkIn')).toBeUndefined();
@@ -95,7 +95,7 @@ describe('dayState', () => {
     expect(dayState(isoDate('2029-01-01'), calendar, today).kind).toBe('beyond');
   });
 
-  it('says that no night is free while the taken nights are not known, but lets it be chosen', () => {
+  it('shows no night as free while the taken nights are unknown, but lets a guest choose it', () => {
     const unknown = partyCalendar([{ ...apartment, slug: 'olive', taken: new Set() }], couple, today, false);
     const shown = ['04-30', '05-01', '06-08', '06-11'].map((text) => dayState(day(text), unknown, today).kind);
     expect(shown).toEqual(['past', 'noArrival', 'unknown', 'unknown']);

@@ -9,8 +9,8 @@ export interface ChosenDates {
 }
 
 /**
- * The date to choose next. `done`: both are chosen, and the calendar says what the stay costs. `doneAtOnce`: the same,
- * but the guest has already read the price.
+ * The date to choose next. `done`: both are chosen, and the calendar now shows the stay's price. `doneAtOnce`: both are
+ * chosen, and the guest has already read the price.
  */
 export type NextChoice = StayEnd | 'done' | 'doneAtOnce';
 
