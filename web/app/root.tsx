@@ -66,8 +66,8 @@ function usePageMessages(): Messages | undefined {
 export function Layout({ children }: { children: ReactNode }) {
   const messages = usePageMessages();
   const hydrated = useHydrated();
-  // Marks the page once its buttons work (`globalStyle`), also when the error page renders a new `html`. React offers no other
-  // signal.
+  // Marks the page once its buttons work, because `globalStyle` shows them as active only then. An effect also marks the new
+  // `html` of the error page.
   useEffect(() => {
     if (hydrated) document.documentElement.dataset['hydrated'] = '';
   }, [hydrated]);

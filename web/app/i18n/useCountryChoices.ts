@@ -4,7 +4,9 @@ import { useMemo } from 'react';
 import { likelyRegions } from './createPhonePicker.ts';
 import { useLanguage } from './useLanguage.ts';
 
-/** All countries for a select, named and sorted in the page's language, the likely ones first. Values are ISO codes of three letters. */
+/**
+ * All countries for a select, named and sorted in the page's language, the likely ones first. Values are three-letter ISO codes.
+ */
 export function useCountryChoices(): { value: string; text: string }[] {
   const language = useLanguage();
   return useMemo(() => {

@@ -15,8 +15,8 @@ const homeOf: Record<Language, { region: string; code: string }> = {
 const same = (text: string) => text;
 
 /**
- * Countries for a phone field, loaded lazily. Until then there is only one country, and a typed number does not select
- * any.
+ * Countries for a phone field, loaded lazily. Until they are loaded, the field has only one country and does not
+ * recognise the country of a typed number.
  * @returns `home` is the browser's region, otherwise the country of the page's language
  */
 export function usePhonePicker(): { home: string; picker: Omit<Picker, 'home'> } {

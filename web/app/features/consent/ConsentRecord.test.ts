@@ -52,17 +52,17 @@ describe('the consent cookie', () => {
   });
 
   it.each([
-    ['another one', 'set-locale=de'],
-    ['one whose name ends alike', `my_cc_cookie=${encodeURIComponent(JSON.stringify(first))}`],
+    ['another cookie', 'set-locale=de'],
+    ['a cookie whose name ends in the same way', `my_cc_cookie=${encodeURIComponent(JSON.stringify(first))}`],
     ['no JSON', 'cc_cookie=yes'],
     ['a broken encoding', 'cc_cookie=%E0%A4%A'],
-    ['nothing in it', cookieWith(null)],
+    ['null as its value', cookieWith(null)],
     ['no list', cookieWith({ ...first, categories: 'necessary' })],
-    ['a list without the necessary', cookieWith({ ...first, categories: ['stay'], level: ['stay'] })],
-    ['two answers', cookieWith({ ...first, level: ['necessary'] })],
+    ['a list without the necessary category', cookieWith({ ...first, categories: ['stay'], level: ['stay'] })],
+    ['two lists that differ', cookieWith({ ...first, level: ['necessary'] })],
     ['no date', cookieWith({ ...first, consent_date: 'yesterday' })],
     ['no id', cookieWith({ ...first, consent_uuid: '' })],
-  ])('counts as no decision with %s', (_, cookies) => {
+  ])('counts as no decision: %s', (_, cookies) => {
     expect(readConsentCookie(cookies)).toBeUndefined();
   });
 });

@@ -78,7 +78,7 @@ describe('a decision', () => {
     expect(store.isAccepted('stay')).toBe(false);
   });
 
-  it('starts nothing twice, and later callers at once', () => {
+  it('starts each feature once, and a feature that asks later at once', () => {
     const store = createConsentStore(terms, browserWith({}).browser);
     let started = 0;
     store.whenConsented('stay', () => void (started += 1));
@@ -115,7 +115,7 @@ describe('a decision', () => {
     expect(store.isAccepted('necessary')).toBe(false);
   });
 
-  it('of another tab applies here too, after this one checks', () => {
+  it('made in another tab applies here once this tab reads the cookie again', () => {
     const { browser } = browserWith({});
     const here = createConsentStore(terms, browser);
     let running = false;

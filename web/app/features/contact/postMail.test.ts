@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 it.each([0, 765.1, 1234.9, 1999.4, 1999.6])(
-  'sends late enough for the server, clicked after %s ms',
+  'waits as long as the server requires if the guest clicks after %s ms',
   async (clicked) => {
     const sent = vi.fn(async (_url: string, { body }: RequestInit) => {
       expect((JSON.parse(body as string) as { sinceShown: number }).sinceShown).toBeGreaterThanOrEqual(minFormFillMs);

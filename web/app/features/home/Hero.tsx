@@ -20,8 +20,8 @@ export function Hero({ wide, tall, children }: HeroProps) {
   return (
     <Stage id="hero">
       <View data-ground="dark">
-        {/* The picture fills the height. A height of 780 px needs 1170 px of the wide picture, and 100svh needs 60svh
-            of the tall one. A phone's pixels are so small that fewer look the same and arrive sooner. */}
+        {/* The picture fills the height. A height of 780 px needs a width of 1170 px from the wide picture, and 100svh needs
+            60svh from the tall one. On a phone, 430 px look the same and arrive sooner. */}
         <Picture
           picture={wide}
           sizes="max(100vw, 1170px)"

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('a sent request', () => {
-  it('is stored with the form’s input until its result is shown, and its id longer', () => {
+  it('stays stored after its result is shown, but the form’s input does not', () => {
     saveDraft(draft);
     saveSent(sent);
     markShown('another');
@@ -33,7 +33,7 @@ describe('a sent request', () => {
     expect([...sessionStorage.entries]).toEqual([['sent-request', JSON.stringify(sent)]]);
   });
 
-  it('blocks every stay until its result is shown, then only its own', () => {
+  it('must be shown before any stay is requested, and then again only before its own stay is', () => {
     expect(openSent(stayKey)).toBeUndefined();
     saveSent(sent);
     expect(openSent(otherKey)).toEqual(sent);
@@ -42,14 +42,14 @@ describe('a sent request', () => {
     expect(openSent(stayKey)).toBeDefined();
   });
 
-  it('whose result was shown leaves the next input alone, even when it is shown again', () => {
+  it('does not remove new input when its result is shown a second time', () => {
     saveSent({ ...sent, isShown: true });
     saveDraft(draft);
     markShown('r');
     expect(readDraft()).toEqual(draft);
   });
 
-  it('knows whether the form was changed before its result was shown', () => {
+  it('records whether the form was changed before its result was shown', () => {
     markChanged();
     expect(readSent()).toBeUndefined();
     saveSent(sent);
@@ -60,7 +60,7 @@ describe('a sent request', () => {
     expect(readSent()?.isChanged).toBe(false);
   });
 
-  it('is removed by its own id only', () => {
+  it('is removed only by its own ID', () => {
     saveSent(sent);
     removeSent('another');
     expect(readSent()).toEqual(sent);

@@ -92,7 +92,7 @@ describe('sendRequest', () => {
     expect(backend.booked.size).toBe(1);
   });
 
-  it('finds it if the guest has chosen another stay since, instead of booking both', async () => {
+  it('finds that booking if the guest has since chosen another stay, instead of booking both', async () => {
     const { backend, send } = openForm();
     backend.troubles.push('lost');
     await expect(send('Mia')).rejects.toThrow();
@@ -101,7 +101,7 @@ describe('sendRequest', () => {
     expect(backend.booked.size).toBe(1);
   });
 
-  it('books the changed form if nothing had arrived', async () => {
+  it('books the changed form if the first attempt never reached the server', async () => {
     const { backend, send } = openForm();
     backend.troubles.push('down');
     await expect(send('Mia')).rejects.toThrow();
@@ -109,7 +109,7 @@ describe('sendRequest', () => {
     expect(backend.booked.size).toBe(1);
   });
 
-  it('knows after a refused first sending that nothing is booked', async () => {
+  it('gives up the ID if the first attempt is refused, because nothing is booked under it', async () => {
     const { backend, send, sentId } = openForm();
     backend.troubles.push('dates-taken');
     await expect(send('Mia')).rejects.toMatchObject({ code: 'dates-taken' });
@@ -117,7 +117,7 @@ describe('sendRequest', () => {
     expect((await send('Mija')).bookings).toMatchObject([{ number: 'N1' }]);
   });
 
-  it('does not know it after a refused later sending, which may come from the platform instead of the server', async () => {
+  it('keeps the ID if a later attempt is refused, because an earlier one may be booked under it', async () => {
     const { backend, send, sentId } = openForm();
     backend.troubles.push('lost');
     await expect(send('Mia')).rejects.toThrow();
@@ -129,7 +129,7 @@ describe('sendRequest', () => {
     expect(backend.booked.size).toBe(1);
   });
 
-  it('takes a new id if its id belongs to something unknown', async () => {
+  it('gives up an ID that the server reports as used but has no booking for', async () => {
     const { backend, send, sentId } = openForm();
     backend.troubles.push('lost');
     await expect(send('Mia')).rejects.toThrow();

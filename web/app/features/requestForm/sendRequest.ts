@@ -21,9 +21,9 @@ interface Server {
 }
 
 /**
- * Sends a request so that it is booked once. The next request reuses the ID of one that may have been booked. If the
- * content is the same, the server returns that booking. If the content differs, the server answers `request-id-reused`
- * exactly if the earlier request was booked.
+ * Sends a request so that it is booked only once. Reuses the ID of an earlier request that may have been booked. If it
+ * was booked with the same content, the server returns that booking. If it was booked with other content, the server
+ * answers `request-id-reused`. If it was not booked, the server books this request.
  * @param earlierId ID of a request whose result is unknown
  * @throws {BookingFailure}
  */

@@ -3,7 +3,7 @@ import { onPageReturn } from './onPageReturn.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('a return that the browser reports by several events counts once, and the next one counts again', () => {
+it('calls back once for each return, even if the browser reports it by several events', () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const view = new EventTarget();
   vi.stubGlobal('document', page);

@@ -68,8 +68,8 @@ interface BookingPageProps extends BookingParts {
 }
 
 /**
- * One booking, or all of a request, with what a guest needs first at the top: its status and next step, times, payments, the cost of cancelling and,
- * once confirmed, directions. All other fields are collapsed below. Offline the page is read-only.
+ * One booking, or all bookings of a request. At the top is what a guest needs first: status, next step, times, payments, the cost
+ * of cancelling and, once confirmed, directions. All other fields are collapsed below. Offline, the page is read-only.
  */
 export function BookingPage({
   booking,

@@ -131,7 +131,7 @@ function useSaving(
     let current = true;
     const save = async () => {
       try {
-        // Without an answer the last one stays.
+        // If the server cannot say how to get in, keeps what was saved before.
         const told = arrival ?? (await readOfflineBooking(uid, booking.id))?.arrival;
         await saveOfflineBooking({ uid, booking, others, apartment, arrival: told, at: Date.now() });
         if (current) await savePage(i18n);
@@ -157,8 +157,8 @@ function useApartment(slug: string): Apartment | null | undefined {
 type Opened = Pick<OpenBookingResponse, 'transfer' | 'arrival'>;
 
 /**
- * What only the server knows of a signed-in guest's own booking: the bank transfer of what is due, and how to get in. Nothing is
- * asked if neither can apply. Both are `undefined` while they are asked, and `null` if there is none or the server cannot say.
+ * What only the server knows about a signed-in guest's booking: the bank transfer of what is due, and how to get in. Asks only if
+ * one of them can apply. Each is `undefined` while the server is asked, and `null` if there is none or the server cannot say.
  */
 function useOpened(
   { id, status }: Booking,

@@ -22,7 +22,7 @@ const bookings = [
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
 describe('arrangeBookings', () => {
-  it('puts coming stays first, soonest first, and past or cancelled ones apart, latest first', () => {
+  it('sorts coming stays soonest first, and separately past or cancelled ones latest first', () => {
     const { coming, past, found } = arrangeBookings(bookings, 'all', today, 20);
     expect(ids(coming)).toEqual(['leaves today', 'soon', 'later']);
     expect(ids(past)).toEqual(['called off', 'left yesterday', 'was here']);
@@ -60,7 +60,7 @@ describe('the filter in the URL', () => {
     },
   );
 
-  it('has a count for each', () => {
+  it('has a number of bookings for each choice', () => {
     expect(countByStatus(bookings)).toEqual({ all: 6, confirmed: 4, cancelled: 1, pending: 1 });
   });
 });
