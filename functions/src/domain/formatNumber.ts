@@ -14,7 +14,8 @@ interface NumberStyle {
 
 const noBreakSpace = '\u00a0';
 
-// Does not use Intl, because browsers and Node disagree on grouping ("1.100 €", "1100 €"), and prerendered pages must hydrate in all.
+// Does not use Intl, because browsers and Node group digits differently ("1.100 €", "1100 €"), and prerendered pages must
+// hydrate in every browser.
 export const numberStyles: Record<Language, NumberStyle> = {
   en: { decimal: '.', group: ',', groupFrom: 4, euroFirst: true, percent: '%' },
   de: { decimal: ',', group: '.', groupFrom: 4, percent: `${noBreakSpace}%` },

@@ -6,7 +6,7 @@ import type { PaymentTerms, Pricing } from './quote.ts';
 import { seasonOf } from './season.ts';
 import { arrivalProblem, rulesFor, type StayRuleProblem } from './stayRules.ts';
 
-/** The facts that decide which stays are possible in an apartment and what they cost: its public document and its taken nights. */
+/** The public fields and the taken nights of an apartment, which decide which stays are possible and what they cost. */
 export interface OfferedApartment extends StayLimits, Pricing {
   readonly slug: string;
   readonly propertyTerms: PaymentTerms;

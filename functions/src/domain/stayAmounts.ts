@@ -24,8 +24,8 @@ export interface StayAmounts {
 }
 
 /**
- * The amounts of each booking of a group, or of a single booking. They add up to the group's ledger: what the group still
- * owes is split by what each booking costs, and its fees by what the owner may charge for each.
+ * The amounts of each booking of a group, or of a single booking. They add up to the group's ledger: the amount that the group
+ * still owes is split in proportion to the bookings' prices, and its fees in proportion to their cancellation charges.
  */
 export function amountsOfEach(group: readonly CountedBooking[], today: IsoDate): StayAmounts[] {
   const { fee, feeOpen, advanceOpen, balanceOpen } = ledgerOf(group, today);

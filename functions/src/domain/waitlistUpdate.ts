@@ -20,7 +20,10 @@ export interface FreeStay {
   readonly total: Cents;
 }
 
-/** `over`: the stay can no longer be booked. `changed`: `notifiedOf` is the new value, `free` the stays to notify the guest of. */
+/**
+ * - `over`: the stay can no longer be booked
+ * - `changed`: the entry's new `notifiedOf`, and the `free` stays to notify the guest of
+ */
 type WaitlistUpdate =
   | { readonly kind: 'over' }
   | { readonly kind: 'unchanged' }
