@@ -30,8 +30,8 @@ const noGuestData = {
   ...storedLines(),
   uid: null,
   declineMessage: null,
-  // Removed, because the hash covers the guest's data: somebody who knows all fields but one could find the last by
-  // trial.
+  // Removed, because the hash covers the guest's data: somebody who knows all fields but one could find that one
+  // by trying values.
   requestHash: anonymisedHash,
 } satisfies Record<keyof GuestDetails, string | null> & Partial<StoredBooking>;
 

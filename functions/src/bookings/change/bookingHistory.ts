@@ -58,7 +58,7 @@ export function anonymisedEntry(
     changes: entry.changes.filter(({ field }) => impersonalFields.includes(field.split('.')[0] ?? '')),
     undo: null,
     undoUntil: null,
-    // The hash covers what the owner typed: somebody who knows all fields but one could find the last by trial.
+    // The hash covers what the owner typed: somebody who knows all fields but one could find that one by trying.
     requestHash: entry.requestHash === null ? null : 'anonymised',
   };
 }

@@ -55,7 +55,10 @@ export async function cancelBooking(
   });
 }
 
-/** The guest's booking with its settled stay, without unsettled edits in the console. `undefined` if it is unreadable or not theirs. */
+/**
+ * The guest's booking with its settled stay, without unsettled edits in the console. `undefined` if the booking is unreadable
+ * or not the guest's.
+ */
 function ownBooking(document: DocumentSnapshot, booking: Booking | undefined, guest: SignedInGuest): Found | undefined {
   if (!booking || !belongsTo(booking, guest)) return undefined;
   // Signing in with the booking's email proves it.

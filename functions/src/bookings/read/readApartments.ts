@@ -47,7 +47,10 @@ export async function readAvailability(
   });
 }
 
-/** Apartments in the order of the slugs. Leaves out missing and unreadable ones; throws if the only one requested is unreadable. */
+/**
+ * Apartments in the order of the slugs. Leaves out missing and unreadable ones. Throws if a single apartment is requested and
+ * it is unreadable.
+ */
 export async function readFacts(slugs: readonly string[], read = readDocuments): Promise<Apartment[]> {
   const documents = await read(slugs.map(apartmentPath));
   const found = await Promise.all(

@@ -32,9 +32,10 @@ const retryAfterSeconds = 60 * 60;
 export type Release = () => Promise<void>;
 
 /**
- * Counts a valid request and decides whether it may take its nights now. Returns `undefined` if the guest must first confirm
- * the link in the mail, as for every instant booking with an unproven email. A request whose nights are taken is not counted.
- * A request for several apartments counts once, and holds the nights of all.
+ * Counts a valid request and reserves its nights if it may take them now. A request whose nights are taken is not counted. A
+ * request for several apartments counts once, and holds the nights of all.
+ * @returns releases the reservation; `undefined` if the guest must first confirm the link in the mail, as for every instant
+ * booking with an unproven email
  * @throws {BookingError} `dates-taken`, `too-many-requests`
  */
 export async function limitRequest(
