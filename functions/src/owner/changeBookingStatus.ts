@@ -19,7 +19,10 @@ import { requirePlatformsFree } from './requirePlatformsFree.ts';
 
 type DecideBookingRequest = z.output<typeof decideBookingRequest>;
 
-/** An owner's decision, made at the desk for the revision that the page showed, or by a mailed link for the version in the mail. */
+/**
+ * An owner's decision: at the desk, about the `revision` that the page showed; by a mailed link, about the `version` in the
+ * mail.
+ */
 type StatusChange = Omit<DecideBookingRequest, 'revision'> & ({ revision: number } | { version: string });
 
 const steps: Record<StatusChange['decision'], { from: BookingStatus; to: BookingStatus; action: HistoryAction }> = {

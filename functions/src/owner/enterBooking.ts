@@ -18,7 +18,8 @@ import { requirePlatformsFree } from './requirePlatformsFree.ts';
 
 /**
  * Enters a booking made on the phone, in person or on a platform. A guest with an email gets the same mails as after a request
- * on the site, unless the stay is over or was booked on a platform, whose nights it then takes over.
+ * on the site, unless the stay is over or was booked on a platform. A booking made on a platform takes over nights that
+ * only platforms' calendars hold.
  * @throws {OwnerError} `nights-held`, `dates-invalid`, `dates-past`, `dates-far`, `platform-unread` and others
  * @throws {BookingError} `apartment-not-found`
  */

@@ -182,7 +182,7 @@ async function planInvoice(
     reference: firestore().doc(invoicePath(id)),
     action: 'invoiced',
     fields: invoice,
-    // Nothing that identifies the guest, because the history is cleared of the guest's data and the invoice is not.
+    // Only what does not identify the guest, so that nothing has to be removed from the history when guest data are deleted.
     compared: { before: {}, after: { invoice: number, booking: of, apartment, total } },
     alongside: (batch) => {
       next.take(batch);

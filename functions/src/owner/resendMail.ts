@@ -26,7 +26,7 @@ const day = 86_400_000;
 /** Of all mails about one booking. */
 const maxResendsPerDay = 10;
 
-/** ID of a guest's mail about a booking: `7K3Q9-XRD2M-confirmed-guest-1`. Excludes mails with confirmation links, which expire. */
+/** ID of a guest's mail about a booking, such as `7K3Q9-XRD2M-confirmed-guest-1`. Excludes confirmation links: they expire. */
 const mailToGuest = /^(?<number>[0-9A-Z-]{1,12})-(?!confirm-)[a-z][a-zA-Z0-9-]*-guest(?:-|$)/;
 
 /**
