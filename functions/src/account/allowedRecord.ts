@@ -17,8 +17,8 @@ type RuleOf<Value> =
 
 /**
  * The fields of a kind of document that may be downloaded. Each field is left out (`false`), or included under its own name
- * (`true`) or another one. Amounts are converted to euros; maps and lists of maps have their own list. The compiler requires a rule
- * for each new field, and unknown fields are left out.
+ * (`true`) or another one. Amounts are converted to euros; maps and lists of maps have their own allow-list. The compiler
+ * requires a rule for each new field. Unknown fields are left out.
  */
 export type AllowList<Stored> = {
   readonly [Field in FieldOf<Stored>]: Rule<ValueOf<Stored, Field>>;

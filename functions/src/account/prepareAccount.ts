@@ -10,7 +10,7 @@ const maxAttempts = 5;
 /**
  * Makes sure that an email link signs in to an account that can be entered only through the mailbox or through a
  * provider that verifies the email. In any other account, somebody else may have a password, a provider or a session.
- * Such an account is replaced, because its tokens are not valid for the new one. The caller can repeat it after an
+ * Such an account is replaced by a new one, for which the old tokens are not valid. The caller can repeat it after an
  * interruption.
  * @param email in lower case; the caller has proven to own the mailbox
  */
@@ -28,8 +28,8 @@ export async function prepareAccount(email: string): Promise<void> {
 }
 
 /**
- * Sets the claim so that the provider linked next is accepted in the caller's account. Does nothing for an account that somebody
- * else may be able to enter.
+ * Sets the claim with which the caller's account accepts the provider that is linked next. Does nothing for an account that
+ * somebody else may be able to enter.
  * @param email verified by the caller's sign-in, in lower case
  * @returns whether the provider will be accepted
  */
