@@ -87,7 +87,7 @@ export const bookingSchema = z.pipe(
      * seen it.
      */
     problem: z.nullable(z.string()),
-    /** The owner's text for the guest in the mail that declines. */
+    /** The owner's text for the guest in the mail that declines the request or cancels the stay. */
     declineMessage: z.nullable(z.string()),
     /** Incremented to revoke the read-only links in earlier mails. Later mails carry new links. */
     linkVersion: z.int(),

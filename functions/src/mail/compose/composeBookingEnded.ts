@@ -37,6 +37,8 @@ export function composeBookingEnded(
   const { refundOpen } = ledgerOf([booking, ...(booking.others ?? [])], today);
   // Without recorded payments, the text can only say that everything paid will be refunded.
   const isRefundNamed = ending === 'cancelledByOwner' && refundOpen > 0;
+  // What the owner wrote while cancelling is in the guest's mail, if the guest gets one.
+  const isReasonOwed = ending === 'cancelledByOwner' && !(booking.declineMessage && booking.email);
   const toGuest = mailToGuest(bookings, settings, now, ({ t, language, apartment, dates }) => ({
     what: ending,
     subject: t(`${ending}.guest.subject`, { number, apartment, dates }),
@@ -69,6 +71,7 @@ export function composeBookingEnded(
         paragraph(t(`${ending}.owner.intro`, { number, guest })),
         { kind: 'state', text: t(`${ending}.owner.state`), tone: 'ended' },
         ...guestInformedSections(booking, language),
+        ...(isReasonOwed ? [paragraph(t('cancelledByOwner.owner.tellReason'))] : []),
         paragraph(isRefundNamed ? t('cancelledByOwner.owner.nextPromised', { amount }) : t(`${ending}.owner.next`)),
         ...(!isRefundNamed && refundOpen > 0 ? [paragraph(t('cancelled.owner.refund', { amount }))] : []),
         ...staySections(bookings, language, settings),

@@ -134,6 +134,16 @@ describe('a cancelled stay', () => {
       expect(unpaid[0].message.text).not.toContain('We will pay');
     },
   );
+
+  it('asks the owner for a reason only if the guest has not got one by mail', () => {
+    const ended = { ...confirmed(50_000), status: 'cancelled', endedBy: 'owner' } as const;
+    const toOwner = (changes: Partial<Booking>) =>
+      composeBookingEnded('cancelledByOwner', { ...ended, ...changes }, settings, now)[1].message.text;
+    const asked = 'Please tell the guest the reason.';
+    expect(toOwner({})).toContain(asked);
+    expect(toOwner({ declineMessage: 'The roof leaks.' })).not.toContain(asked);
+    expect(toOwner({ declineMessage: 'The roof leaks.', email: '' })).toContain(asked);
+  });
 });
 
 describe('when a guest is bound', () => {
