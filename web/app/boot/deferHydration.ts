@@ -31,7 +31,7 @@ export function deferHydration(reloadedAt: string, languageCookie: string) {
    * Reloads a page that lacks a module or data, most likely because its build's files are gone from the server.
    * Does not reload without a network, because the guest would only lose the page. Does not reload a page that is being
    * left: Firefox then fails its downloads, and a reload would replace the page that the guest is going to. Does not
-   * reload without storage, because nothing would end the reloading.
+   * reload without storage, because the page could not remember that it has reloaded.
    */
   const reload = () => {
     try {

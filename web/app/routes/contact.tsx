@@ -87,8 +87,8 @@ function FormAboutStay() {
   const [choice] = useStayChoice();
   const writeGuests = useGuestsText();
   const stay = chosenStay(choice);
-  const wish = [...(stay ? [format.stay(stay)] : []), writeGuests(choice)].join(', ');
-  return <ContactForm key={forgotten} wish={isSameChoice(choice, emptyChoice) ? undefined : wish} />;
+  const stayText = [...(stay ? [format.stay(stay)] : []), writeGuests(choice)].join(', ');
+  return <ContactForm key={forgotten} stayText={isSameChoice(choice, emptyChoice) ? undefined : stayText} />;
 }
 
 /** The form, with phone, email and address beside it, or before it on a phone. */

@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { from } from '../../ui/theme/tokens.ts';
 
 /**
- * Apartments side by side, the first one wider. `count` is a prop, because selectors that count the cards would move
- * them: the browser paints a page before it has parsed all of it.
+ * Apartments side by side, the first one wider. `count` is a prop, because with selectors that count the cards, the
+ * cards would move while the browser is still parsing the page.
  */
 export const CardRow = styled.ul<{ count: number }>`
   display: grid;

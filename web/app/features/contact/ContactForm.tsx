@@ -22,13 +22,13 @@ import { useContactForm, type SentMessage } from './useContactForm.ts';
 
 const required = ['firstName', 'lastName', 'email', 'message'] as const;
 
-/** A message to the hosts. @param wish the chosen dates and guests as text, with which the message begins */
-export function ContactForm({ wish }: { wish: string | undefined }) {
+/** A message to the hosts. @param stayText the chosen dates and guests as text, with which the message begins */
+export function ContactForm({ stayText }: { stayText: string | undefined }) {
   const { t } = useTranslation(['contact', 'form']);
   const element = useRef<HTMLFormElement>(null);
   const phonePicker = usePhonePicker();
   const account = useSyncExternalStore(watchHint, readHint, () => undefined);
-  const { start, errors, failure, sending, sent, ...form } = useContactForm(element, wish ? `${wish}\n\n` : '');
+  const { start, errors, failure, sending, sent, ...form } = useContactForm(element, stayText ? `${stayText}\n\n` : '');
 
   async function submit(event: FormEvent) {
     event.preventDefault();

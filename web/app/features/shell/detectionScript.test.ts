@@ -17,13 +17,13 @@ function leadsTo(cookie: string, languages: string[] | undefined, pathname = '/'
 
 it.each([
   ['the cookie comes first', 'a=b; set-locale=hr; c=d', ['de'], '/hr?adults=2#area'],
-  ['what the menu wrote is read', writeLanguageCookie('it').split(';')[0]!, ['de'], '/it?adults=2#area'],
-  ['the first language that the site speaks', 'set-locale=fr', ['fr-FR', 'pl-PL', 'de'], '/pl?adults=2#area'],
+  ['the cookie of the language menu is read', writeLanguageCookie('it').split(';')[0]!, ['de'], '/it?adults=2#area'],
+  ['the first language that the site supports', 'set-locale=fr', ['fr-FR', 'pl-PL', 'de'], '/pl?adults=2#area'],
   ['a region counts as its language', '', ['de-AT', 'en'], '/de?adults=2#area'],
-  ['letters may be large', '', ['IT'], '/it?adults=2#area'],
-  ['English stays', '', ['en-GB', 'de'], undefined],
-  ['a chosen English stays', 'set-locale=en', ['de'], undefined],
-  ['nothing the site speaks', '', ['fr', 'es'], undefined],
+  ['capital letters are accepted', '', ['IT'], '/it?adults=2#area'],
+  ['English is not redirected', '', ['en-GB', 'de'], undefined],
+  ['English from the cookie is not redirected', 'set-locale=en', ['de'], undefined],
+  ['no language that the site supports', '', ['fr', 'es'], undefined],
   ['another cookie of a similar name', 'xset-locale=de', ['fr'], undefined],
   ['an old browser', '', undefined, '/pl?adults=2#area'],
 ])('%s', (_, cookie, browserLanguages, target) => {

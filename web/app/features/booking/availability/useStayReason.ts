@@ -17,7 +17,7 @@ export function useStayReason(): (
   const { t } = useTranslation('offer');
   const { date, list, weekday } = useFormat();
   return (refusal, checkIn, { limits, rules, seasons }, today) => {
-    const held = rulesFor(checkIn, rules, seasons);
+    const applicableRules = rulesFor(checkIn, rules, seasons);
     switch (refusal) {
       case 'dates-taken':
         return t('reason.taken');
@@ -25,15 +25,17 @@ export function useStayReason(): (
         return t('reason.guests', { ...limits });
       case 'arrival-day':
         // 1 January 2024 was a Monday.
-        return t('reason.arrivalDays', { days: list(held.arrivalDays.map((day) => weekday(`2024-01-0${day}`))) });
+        return t('reason.arrivalDays', {
+          days: list(applicableRules.arrivalDays.map((day) => weekday(`2024-01-0${day}`))),
+        });
       case 'stay-too-short':
-        return t('reason.leastNights', { count: held.minNights });
+        return t('reason.leastNights', { count: applicableRules.minNights });
       case 'stay-too-long':
-        return t('reason.mostNights', { count: held.maxNights });
+        return t('reason.mostNights', { count: applicableRules.maxNights });
       case 'too-soon':
-        return checkIn < today ? t('reason.past') : t('reason.notice', { count: held.minNoticeDays });
+        return checkIn < today ? t('reason.past') : t('reason.notice', { count: applicableRules.minNoticeDays });
       case 'too-far-ahead':
-        return t('reason.until', { date: date(addDays(today, held.bookingWindowDays)) });
+        return t('reason.until', { date: date(addDays(today, applicableRules.bookingWindowDays)) });
     }
   };
 }

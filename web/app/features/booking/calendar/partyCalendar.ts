@@ -20,7 +20,8 @@ export interface ShortestStay {
 }
 
 /**
- * The combined calendar of several apartments for one party: allows what at least one apartment that is large enough allows.
+ * The combined calendar of several apartments for one party. It allows a stay if at least one apartment, or combination of
+ * apartments, that is large enough allows it.
  */
 export interface PartyCalendar {
   /**

@@ -30,7 +30,7 @@ export function GuestField({
   const field = useRef<HTMLInputElement>(null);
   /** The limit that the last change ran into, if any. */
   const [met, setMet] = useState<'reached' | 'exceeded'>();
-  const [wish, setWish] = useState(0);
+  const [lastWanted, setLastWanted] = useState(0);
   const count = guests[kind] ?? 0;
   const { typed, show } = useTypedText(field, String(count), commit);
   const atLimit = fitCount(kind, count + 1, guests, limits).limited;
@@ -44,7 +44,7 @@ export function GuestField({
   const { name, limit, most } = firstLimit(kind, guests, limits);
 
   function meet(wanted: number) {
-    setWish(wanted);
+    setLastWanted(wanted);
     const isMore = (count: number) => fitCount(kind, count, guests, limits).limited;
     setMet(isMore(wanted) ? 'exceeded' : wanted > count && isMore(wanted + 1) ? 'reached' : undefined);
   }
@@ -132,7 +132,7 @@ export function GuestField({
         {isReached && <span>{t('limitReached')}</span>}
         {isReached && isExceeded && <br />}
         {isExceeded && <span>{t(`most.${name}`, { count: limit, where: t('most.here') })}</span>}
-        {isExceeded && ask?.(Math.max(wish, count))}
+        {isExceeded && ask?.(Math.max(lastWanted, count))}
       </CellProblem>
     </Cell>
   );

@@ -50,7 +50,7 @@ export function StayTerms(props: StayTermsProps) {
 }
 
 /**
- * The same content as questions that unfold, with the hosts' phone number for all others. For the request page, whose
+ * The same content as questions that unfold, with the hosts' phone number for other questions. For the request page, whose
  * next steps already say what is paid and what cancelling costs.
  */
 export function StayQuestions(props: HouseTermsProps) {

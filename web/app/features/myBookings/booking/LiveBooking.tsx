@@ -132,8 +132,8 @@ function useSaving(
     const save = async () => {
       try {
         // If the server cannot say how to get in, keeps what was saved before.
-        const told = arrival ?? (await readOfflineBooking(uid, booking.id))?.arrival;
-        await saveOfflineBooking({ uid, booking, others, apartment, arrival: told, at: Date.now() });
+        const arrivalToSave = arrival ?? (await readOfflineBooking(uid, booking.id))?.arrival;
+        await saveOfflineBooking({ uid, booking, others, apartment, arrival: arrivalToSave, at: Date.now() });
         if (current) await savePage(i18n);
       } catch {
         // The browser cannot save anything. The page works without it.

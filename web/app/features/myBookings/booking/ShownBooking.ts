@@ -19,8 +19,8 @@ export interface WholeBooking<One extends ShownBooking = ShownBooking> {
 
 export function wholeBookingOf<One extends ShownBooking>(bookings: readonly One[]): WholeBooking<One> {
   const all = bookings.toSorted(inGroupOrder);
-  const held = all.filter(({ status }) => holdsNights(status));
-  const left = held.length > 0 ? held : all;
+  const notCancelled = all.filter(({ status }) => holdsNights(status));
+  const left = notCancelled.length > 0 ? notCancelled : all;
   const whole = {
     ...left[0]!,
     ...sumOfGuests(left),

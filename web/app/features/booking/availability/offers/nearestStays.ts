@@ -26,7 +26,7 @@ export function compareNearness(a: DayStay, b: DayStay, requested: DayStay): num
 /**
  * Finds the nearest stays in the whole booking window. If the requested stay is too short or too long, `otherLength`
  * has the length that the rules require. If neither that length nor the requested one is free, it has any length that
- * is.
+ * is free.
  */
 export function nearestStays(requested: DayStay, one: Accommodation): NearestStays {
   let sameLength: DayStay | undefined;

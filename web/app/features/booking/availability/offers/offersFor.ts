@@ -84,8 +84,10 @@ export function offersFor(search: StaySearch, apartments: readonly OfferedApartm
     const nearest = refusal === 'guests-exceeded' ? nothingNear : nearestOffers(requested, [alone], today);
     return { slug, refusal, requestedDates: undefined, ...nearest };
   });
-  const isHad = single.some(({ requestedDates }) => requestedDates);
-  const groups = isHad ? [] : accommodationsFor(apartments, party, today).filter(({ parts }) => parts.length > 1);
+  const isAnyAvailable = single.some(({ requestedDates }) => requestedDates);
+  const groups = isAnyAvailable
+    ? []
+    : accommodationsFor(apartments, party, today).filter(({ parts }) => parts.length > 1);
   const requestedDates = groups
     .filter((group) => canStay(group, requested.day, requested.nights))
     .map((group) => toOffer(group, requested, requested, today))

@@ -9,8 +9,8 @@ export interface ChosenDates {
 }
 
 /**
- * The date to choose next. `done`: both are chosen, and the calendar now shows the stay's price. `doneAtOnce`: both are
- * chosen, and the guest has already read the price.
+ * The date to choose next. `done`: both are chosen, and the guest should see the price before the calendar closes.
+ * `doneAtOnce`: both are chosen, and the calendar closes at once, because the guest has already seen the price.
  */
 export type NextChoice = StayEnd | 'done' | 'doneAtOnce';
 
