@@ -22,7 +22,7 @@ export function remainingWork({ name, languages, address, account, imprint }: An
     'how long before and how far ahead one books, days of arrival, discounts for long stays, booking at once without your answer: villa/apartments.json, later at the desk',
     'colours: villa/theme.ts',
     'the sign in the browser’s tab and on the phone: villa/favicon.svg, villa/host-icon.svg',
-    'README.md, docs/ and pictures/ describe the sample that the code came with; package.json has its name',
+    'README.md and docs/ describe the sample that the code came with; package.json has its name',
   ];
   return `
 ${name} is written. "npm start" shows it, "npm run check" checks it.
