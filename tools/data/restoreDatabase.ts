@@ -23,8 +23,8 @@ import { storedCollections } from './storedCollections.ts';
 const mostReasons = 20;
 
 /**
- * Collections with triggers. They are written last and in this order. If functions are already deployed, their triggers
- * then find the documents that belong to a new one, and have nothing to do.
+ * Collections with triggers. They are written last and in this order. If functions are already deployed, the
+ * trigger of a restored document then finds all documents that belong to it, and has nothing to do.
  */
 const last = [
   apartmentsCollection,

@@ -95,7 +95,7 @@ export const layers: Layer[] = [
   { path: 'villa', imports: [], packages: [] },
 ];
 
-/** A layer `folder/*` is each folder in it: the pattern captures its name, which must be the same on both sides of an import. */
+/** In `folder/*`, each subfolder is a layer. The pattern captures its name, which is the same on both sides of an import within it. */
 const folderOf = (path: string) => (path.endsWith('/*') ? `^${path.slice(0, -1)}([^/]+)/` : `^${path}/`);
 const itself = (path: string) => (path.endsWith('/*') ? `^${path.slice(0, -1)}$1/` : `^${path}/`);
 const packageOf = (name: string) => `node_modules/${name}(/|$)`;

@@ -30,9 +30,9 @@ function isBlank(child: Node): boolean {
 }
 
 /**
- * Requires an element of its own for text that may appear or disappear beside other content, or before which other
- * content may appear. Chrome's translation of a page replaces each text node by an element. React would still look for
- * the text node, and the page would fail: https://github.com/facebook/react/issues/11538
+ * Requires an element of its own for text beside other content, if either of them may appear or disappear. Chrome's
+ * translation of a page replaces each text node by an element. React would still look for the text node, and the page
+ * would fail: https://github.com/facebook/react/issues/11538
  */
 export const noLooseText: Rule.RuleModule = {
   meta: {

@@ -66,8 +66,7 @@ export const guestCallables = defineCallables({
       const { linkSignIn: limits } = await readLimits();
       if (limits) {
         const byNetwork = perNetwork('linkSignIn', network, limits);
-        // As long as the links are valid, so that a guest who is refused because somebody else asked too often still
-        // has a valid link.
+        // The window is as long as a link is valid: if somebody else asks for too many links, the guest has one that works.
         const window = breakerWindow;
         const byEmail = { ...byNetwork, who: `email ${request.email}`, most: limits.linksPerEmail, window };
         await countOrRefuse([byNetwork, byEmail], { what: 'linkSignIn', most: limits.overall }, now);

@@ -61,7 +61,7 @@ export const ownerCallables = defineCallables({
 } satisfies CallableTable<contract.OwnerCallables>);
 
 /**
- * A callable for owners. May always read `linkSecret`, because every change of a booking may compose its waiting mails anew.
+ * A callable for owners. Can always read `linkSecret`, because any change of a booking may compose its waiting mails anew.
  * @param secrets other secrets that the use case reads
  * @throws {OwnerError} `signed-out`, `not-owner`
  */

@@ -77,7 +77,7 @@ export async function count(
 
   for (const counter of own) if (!(await take(counter))) return refused(counter.end);
   for (const shard of inRandomOrder(open)) if (await take(shard)) return { allowed: true };
-  // The open shards are contended right now; the breaker itself may be closed.
+  // Other calls are writing to the open shards right now, although the overall limit may not be reached.
   return open[0] ? refused(open[0].end) : { allowed: true };
 }
 

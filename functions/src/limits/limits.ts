@@ -31,7 +31,7 @@ export const limits = {
     perAccount: 10,
     /** Per network in `requestWindow`, for callers without a verified email. */
     perNetwork: 20,
-    /** So high that more than fifty networks can use up their first window. */
+    /** High enough for more than fifty networks to use up their own limits in one window. */
     overall: 1500,
     /** Mails per unproven email in `mailWindow`. */
     mailsPerUnprovenEmail: 5,

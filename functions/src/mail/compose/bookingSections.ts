@@ -176,8 +176,8 @@ export function guestSections(guest: GuestFacts, language: Language): MailSectio
 }
 
 /**
- * Tells the owner whether the guest was informed or has no email. After an answer by link, says what to do if it was
- * somebody else's.
+ * Tells the owner whether the guest was informed or has no email. After an answer by link, says what to do if
+ * somebody else gave it.
  */
 export function guestInformedSections({ email, decidedByLink }: MailedBooking, language: Language): MailSection[] {
   const t = mailTexts(language);

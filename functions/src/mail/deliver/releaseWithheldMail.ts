@@ -9,7 +9,7 @@ import { ifUnchanged } from '../../platform/storedDocuments.ts';
 import { mailReference, withheldMailReference } from '../queue/queueMails.ts';
 import { readMailState } from '../queue/mailState.ts';
 
-/** The next run does the rest. Each mail is a batch of two writes. */
+/** The next run moves the remaining mails. Each mail is a batch of two writes. */
 const maxMailsPerRun = 200;
 
 /**

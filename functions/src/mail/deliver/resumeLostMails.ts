@@ -37,7 +37,7 @@ async function resume(mails: readonly QueryDocumentSnapshot[], now: Date): Promi
   return resumed.filter(Boolean).length;
 }
 
-/** The next run does the rest. */
+/** The next run resumes the remaining mails. */
 const maxMailsPerRun = 500;
 
 /**
