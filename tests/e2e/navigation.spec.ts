@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { pathTo } from '../../functions/src/domain/sitePaths.ts';
+import { isFirebase, readModule } from '../pageWeights/weigh.ts';
 import { messagesOf } from '../support/messagesOf.ts';
 import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
@@ -61,5 +63,17 @@ test('the menus lead through the site without reloading the page', { tag: '@only
     await menu.getByRole('link', { name: messages(`site.nav.${name}`), exact: true }).click();
     await expect(page).toHaveTitle(new RegExp(`^${messages(`${name}.title`)} · `));
     await expectSameDocument(page);
+  }
+});
+
+test('pages load no Firebase until the guest acts', async ({ page }) => {
+  for (const path of ['/', pathTo('apartments', 'en'), pathTo('apartment', 'en', 'lavender')]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const modules = loaded.map((url) => new URL(url).pathname).filter((pathname) => pathname.endsWith('.js'));
+    expect(modules.length).toBeGreaterThan(20);
+    expect(modules.filter((url) => isFirebase(readModule(url)))).toEqual([]);
   }
 });

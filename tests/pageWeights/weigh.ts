@@ -62,3 +62,10 @@ export function readModule(url: string): string {
 export function weighModules(urls: Iterable<string>): number {
   return [...urls].reduce((sum, url) => sum + weighFile(join(client, url)), 0);
 }
+
+/**
+ * Whether the code belongs to Firebase. Its packages register themselves by name, whatever the build calls their files.
+ */
+export function isFirebase(code: string): boolean {
+  return /@firebase\/(app|auth|firestore|functions)/.test(code);
+}

@@ -3,14 +3,16 @@ import { languages } from '../../functions/src/domain/language.ts';
 import { everyPlace, pathTo, type Page } from '../../functions/src/domain/sitePaths.ts';
 import { inProject } from '../../tools/support/projectRoot.ts';
 import apartments from '../../villa/apartments.json' with { type: 'json' };
-import { modulesOf, pageFile, partsFrom, readModule, weighFile, weighModules, withImports } from './weigh.ts';
-
-/**
- * Whether the code belongs to Firebase. Its packages register themselves by name, whatever the build calls their files.
- */
-function isFirebase(code: string): boolean {
-  return /@firebase\/(app|auth|firestore|functions)/.test(code);
-}
+import {
+  isFirebase,
+  modulesOf,
+  pageFile,
+  partsFrom,
+  readModule,
+  weighFile,
+  weighModules,
+  withImports,
+} from './weigh.ts';
 
 /* The JavaScript that built pages load, in bytes after brotli. The limits leave room for a sentence or an icon. */
 
