@@ -1,5 +1,6 @@
-// Runs in the page, for GuestPage. Counts the input that reaches the document, because a driver can lose input. If a
-// tap lands on another element than it was meant for, because the page has just moved, the page does not get it.
+// Runs in the page, for GuestPage. Counts the input that reaches the document, because a driver can lose input. The
+// page may move just before a tap. If the tap then hits another element than the intended one, withholds it from the
+// page.
 window.guestInput ??= (() => {
   // A random ID. `performance.timeOrigin` would not do, because WebKitGTK gives another value after the machine's clock
   // was corrected.

@@ -15,8 +15,8 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: true,
   timeout: 900_000,
   reporter: [['list'], ['json', { outputFile: inProject('.cache/reports/browsers.json') }]],
-  // The last engine comes first. WebKitWebDriver serves one session at a time, so its tests run one after another,
-  // beside those of the other engines.
+  // Starts with the last engine, WebKit. WebKitWebDriver serves one session at a time, so WebKit's tests run one after
+  // another, while the second worker runs those of the other engines.
   projects: found.toReversed().map((foundEngine) => ({
     name: foundEngine.engine,
     use: { foundEngine },

@@ -23,7 +23,7 @@ test('the cleaner opens the list by the owner’s private link, until the owner 
   await expectNoOverflow(page);
   await expectAccessible(page);
 
-  // On paper, the dark scheme and what just happened would be unreadable and in the way.
+  // On paper, the dark scheme would be unreadable, and the message about the new link would be in the way.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(host.viewHeading(host.t('cleaning.title'))).toHaveCSS('color', computedColor(color.text));
   await expect(page.getByText(host.t('cleaning.link.replaced'))).toBeHidden();

@@ -44,7 +44,7 @@ test('of two guests who send at once the slower one gets an error, and keeps wha
   await expectAccessible(second.page);
 });
 
-test('a stay is shown as free by an old copy of the taken nights until the guest asks', async ({ page, week }) => {
+test('an old copy of the taken nights shows a stay as free until the guest checks it', async ({ page, week }) => {
   const walk = new BookingWalk(page);
   await serveOldNights(page);
   const taken = { checkIn: week.checkIn, checkOut: addDays(week.checkIn, 4) };

@@ -187,8 +187,8 @@ test(
     const toast = page.getByRole('alert').filter({ hasText: 'Thank you for joining us!' });
     await Promise.all([
       expect(footer.getByRole('status')).toContainText(t('newsletter.confirm')),
-      // The thanks never stand alone, because the guest has joined only after that click. The toast stays while the
-      // pointer is on it.
+      // The thanks always mention the click that is still missing, because only that click subscribes the guest. The
+      // toast stays while the pointer is on it.
       expect(toast)
         .toContainText(`Thank you for joining us! ${t('newsletter.confirm')}`)
         .then(() => toast.hover()),

@@ -8,7 +8,7 @@ import { expect, siteTest as test } from './siteTest.ts';
 const t = messagesOf('en');
 
 test('scripts load at the first touch although a picture is still loading', async ({ page }) => {
-  // The page's clock stands still, so the scripts cannot load because time has passed.
+  // Stops the page's clock. Otherwise the scripts would load after a while even without a touch.
   await page.clock.install({ time: '2027-01-01T10:00:00' });
   await page.clock.pauseAt('2027-01-01T10:00:01');
   await holdBack(page, /terrace-morning/);

@@ -16,7 +16,7 @@ import { expect, siteTest as test } from './siteTest.ts';
 
 const t = messagesOf('de');
 
-test('a guest enters a person on a phone, is interrupted, and the owner copies them', async ({
+test('a guest enters a person on a phone, also after an interruption, and the owner gets the entries', async ({
   page,
   anotherGuest,
 }) => {

@@ -6,7 +6,7 @@ import { stored } from './guestWithBooking.ts';
 import { HostDesk } from './HostDesk.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
-/* What can go wrong under a thumb: taps that hit something else than was meant. */
+/* Taps on a phone that hit something other than the owner meant. */
 
 test('a double tap confirms one request, whose card stays, and an undo never belongs to another action', async ({
   page,

@@ -32,7 +32,7 @@ test.describe('the language menu', () => {
 test.describe('the language of a first visit', () => {
   test.use({ locale: 'it-IT' });
 
-  test('is detected on / alone: the browser prefers Italian', async ({ page, week }) => {
+  test('is the one that the browser prefers, on / alone', async ({ page, week }) => {
     await followRedirect(page, `/${stayQuery(week, family)}`, `/it${stayQuery(week, family)}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'it');
     for (const path of ['/apartments', '/de', '/de/kontakt', '/apartment/olive']) {

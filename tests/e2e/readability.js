@@ -84,8 +84,8 @@ window.readability = {
   },
 
   /**
-   * What covers any part of the focused control once scrolling to it has ended, or that the control is outside the
-   * window. Empty if neither.
+   * Waits until scrolling to the focused control has ended. Returns what covers a part of the control, or that the
+   * control is outside the window. Empty if neither.
    */
   async focusCover() {
     // Headless Chromium sometimes draws no further frame while nothing changes.

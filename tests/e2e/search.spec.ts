@@ -18,7 +18,9 @@ function versionsIn(markup: string, tag: string): Versions {
   );
 }
 
-test('search engines find every page worth finding in every language, and the pages agree', async ({ request }) => {
+test('the sitemap lists every page worth finding in every language, with the same versions as the page', async ({
+  request,
+}) => {
   const robots = await (await request.get('/robots.txt')).text();
   const at = /^Sitemap: (.+)$/m.exec(robots)?.[1];
   expect(at).toBe(`${property.url}/sitemap.xml`);

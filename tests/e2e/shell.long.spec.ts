@@ -115,7 +115,7 @@ test('offline, every page says so, and so does a page that is not loaded, within
 }) => {
   allow(/ERR_INTERNET_DISCONNECTED/, /Error loading route module/, /dynamically imported module/, /Failed to fetch/);
   const polish = messagesOf('pl');
-  // Fires the event itself: a test machine without any network stays offline, and its browser fires none.
+  // Fires the event here, because the browser fires none on a test machine that has no network anyway.
   const tell = (name: 'offline' | 'online') => page.evaluate(`dispatchEvent(new Event('${name}'))`);
   await page.goto(pathTo('contact', 'pl'));
   await hydrated(page);

@@ -53,7 +53,7 @@ export const siteTest = base.extend<SiteFixtures>({
     }
     watchContext(context, watch);
     await use(context);
-    // The requests for which a page may have waited in vain.
+    // A test may have failed because the page waited for one of these requests.
     if (testInfo.status !== testInfo.expectedStatus && watch.pending.size > 0) {
       const body = [...watch.pending].map((request) => `${request.method()} ${request.url()}`).join('\n');
       await testInfo.attach('requests without a response', { body, contentType: 'text/plain' });

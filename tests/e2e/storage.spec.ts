@@ -21,7 +21,7 @@ const t = messagesOf('en');
 
 test.use({ decided: false });
 
-/** The router itself logs this, as a warning and in its script in the page. */
+/** The router logs this twice: as a warning, and as an error of its script in the page. */
 const noScrollPositions = /Failed to save scroll positions in sessionStorage|insecure.*\/assets\/[\w-]+\.js/;
 
 async function forbidStorage(context: BrowserContext): Promise<void> {
@@ -41,7 +41,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-test('a request is sent', async ({ page, context, week, allow }) => {
+test('a guest can send a request', async ({ page, context, week, allow }) => {
   allow(noScrollPositions);
   await forbidStorage(context);
   const walk = new BookingWalk(page);

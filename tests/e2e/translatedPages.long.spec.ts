@@ -13,7 +13,7 @@ import { expect, siteTest as test } from './siteTest.ts';
 test.use({ translated: true });
 test.describe.configure({ mode: 'parallel' });
 
-test('the pages that the walks below do not visit still open', async ({ page }) => {
+test('translated pages that the walks below do not visit open', async ({ page }) => {
   for (const name of ['about', 'contact', 'login', 'terms'] as const) {
     await page.goto(pathTo(name, 'en'));
     await hydrated(page);

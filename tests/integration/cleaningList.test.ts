@@ -28,7 +28,7 @@ async function open(query: Record<string, string>) {
   return { status: response.status, robots: response.headers.get('X-Robots-Tag'), page: await response.text() };
 }
 
-test('the link shows who arrives and leaves without saying who, until it is replaced or revoked', async () => {
+test('the link shows arrivals and departures without names, until the owner replaces or revokes it', async () => {
   const stay = stayIn(41, 2);
   const guest = guestWith(`${randomUUID()}@example.net`);
   const confirmed = await book(apartment, stay, { guest, adults: 2, children: 1, babies: 1 });

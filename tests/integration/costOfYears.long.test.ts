@@ -36,8 +36,9 @@ import { writeSettings } from '../support/MailSimulation.ts';
 import { sampleBooking } from '../support/sampleBooking.ts';
 
 /*
- * What a day costs after ten years, as `docs/cost.md` says: each year has 300 bookings, nights that are closed in winter, and 10,000 history
- * entries. The seven years before the last three must cost nothing: a tenth of their documents shows that as well.
+ * What a day costs after ten years, as `docs/cost.md` says: each year has 300 bookings, nights that are closed in
+ * winter, and 10,000 history entries. The first seven of these years must cost nothing. A tenth of their documents is
+ * enough to show that.
  */
 
 const tuesday = new Date('2027-03-02T09:00:00Z');

@@ -98,7 +98,7 @@ describe('the links in the owner’s mail about a request', () => {
     expect([confirmed.declineMessage ?? null, confirmed.endedBy]).toEqual([null, null]);
   });
 
-  test('declining frees the nights and sends a sentence to a guest with a proven address, only that time', async () => {
+  test('declining frees the nights and sends the owner’s sentence, once, to a guest with a proven email', async () => {
     const number = await bookProven();
     const link = await decisionLink(number, 'decline');
     const message = 'We are painting the <terrace> that week.\nPerhaps in May?';
@@ -126,7 +126,7 @@ describe('the links in the owner’s mail about a request', () => {
     expect(declined.map((mail) => (mail.get('message.text') as string).includes('May'))).toEqual([false]);
   });
 
-  test('a link sends no sentence to an unproven address', async () => {
+  test('a link lets the owner write no sentence to an unproven email', async () => {
     const guest = someGuest();
     const number = await book(apartment, nextStay(), { guest });
     const link = await decisionLink(number, 'decline');

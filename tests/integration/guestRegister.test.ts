@@ -22,7 +22,10 @@ import { writeSettings } from '../support/MailSimulation.ts';
 import { samplePerson } from '../support/samplePerson.ts';
 import { createTestApartment } from '../support/testApartment.ts';
 
-/* Two families of five fill in the register of guests; the clock moves from a week before arrival until the persons are deleted. */
+/*
+ * Two families of five fill in the register of guests. The clock moves from a week before arrival until the persons are
+ * deleted.
+ */
 
 const owner = { email: 'owner@example.net' };
 const db = firestore();
@@ -68,7 +71,7 @@ beforeAll(async () => {
   croatian = await family('Đurđević', 'hr', 'ana@example.net');
 });
 
-test('five people are sent one by one, with an interruption, and the link shows names only', async () => {
+test('a guest sends five persons one by one, also after a lost response, and the link shows only their names', async () => {
   const { number, open, send } = german!;
   expect(await open()).toEqual({
     ...{ apartment: (await readBooking(number)).apartment, checkIn, checkOut, guests: 5, persons: [] },
@@ -107,7 +110,7 @@ test('five people are sent one by one, with an interruption, and the link shows 
   expect(stored?.persons[2]).not.toHaveProperty('borderCrossing');
 });
 
-test('nobody else opens it or adds to it: no other key, no unconfirmed booking, and no villa without a register', async () => {
+test('only the key or the account of the booking opens its register, and only where the villa has registers', async () => {
   const { number, key, open, send } = german!;
   const gone = { code: 'booking-not-found' };
   expect(await refusal(open(before, croatian!.key))).toEqual(gone);
@@ -125,7 +128,7 @@ test('nobody else opens it or adds to it: no other key, no unconfirmed booking, 
   await writeSettings({ guestRegister: true });
 });
 
-test('the owner marks stays as entered, can undo it, and looks again when a person is sent later', async () => {
+test('the owner marks a stay as entered and can undo that; a person who is sent later removes the mark', async () => {
   const { number, mark, send } = croatian!;
   for (const name of ['Ana', 'Ivo', 'Luka']) await send(name);
   const { change, undoUntil } = await mark('arrival', at(checkIn, '18:00'));
@@ -149,7 +152,7 @@ test('the owner marks stays as entered, can undo it, and looks again when a pers
   expect(JSON.stringify(history.map((entry) => entry.data()))).not.toMatch(/C01X00T47|Ivo/);
 });
 
-test('without any person sent, a stay can be marked all the same', async () => {
+test('the owner can mark a stay as entered although the guest has sent no person', async () => {
   const { number, mark } = await family('Novak', 'hr', 'novak@example.net');
   const { change } = await mark('arrival', at(checkIn));
   expect(await readRegister(number)).toMatchObject({ persons: [], revision: 1 });

@@ -138,7 +138,7 @@ test('the link of one booking of a group opens all of it', async () => {
   expect(Object.keys(others[0]!).sort()).toEqual(Object.keys(booking).sort());
 });
 
-test('what is due is there as a transfer with the codes of the mail, only for the link and the signed-in guest', async () => {
+test('only the link and the signed-in guest get the transfer that is due, with the payment codes of the mail', async () => {
   const said = await provenGuest();
   const stay = stayIn(90, 3);
   const number = await book(

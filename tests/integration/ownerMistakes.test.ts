@@ -79,7 +79,7 @@ test('a space after the owner’s address stops nothing, and is explained in its
   expect(mails[0]?.get('message.text')).toContain('ownerEmail');
 });
 
-test('once it is corrected, the note disappears and the new values apply', async () => {
+test('once a setting is corrected, the note disappears and the new value applies', async () => {
   await property().update({ advanceShare: 2 });
   await expect.poll(() => problemOf(settingsDocument)).toContain('advanceShare');
   expect((await firestore().doc(apartmentPath('lavender')).get()).get('propertyTerms.advanceShare')).toBe(0.3);

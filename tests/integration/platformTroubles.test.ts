@@ -221,7 +221,7 @@ test('a reading takes no nights if the owner has removed its URL meanwhile', asy
   expect((await stored()).feed.stays).toEqual([]);
 });
 
-test('a calendar that is connected during a round is known to the next check', async () => {
+test('a calendar that is connected while others are read is known to the next check', async () => {
   await connect();
   const first = id;
   feeds.serve(path, (_, response) => {
@@ -239,7 +239,7 @@ test('a calendar that is connected during a round is known to the next check', a
   expect(Object.keys(known)).toEqual(expect.arrayContaining([first, id]));
 });
 
-test('the owner is told when nights that were closed there because of our booking are sold later', async () => {
+test('the owner is told when a platform sells nights that it had closed because of our booking', async () => {
   await connect();
   const stay = stayIn(90, 3);
   await request(stay);
@@ -268,7 +268,7 @@ test('a platform that requests only headers counts as not having read our calend
   expect(await readExport(apartment.slug, exportKeyOf(id, 'x'.repeat(22)), true, after(1))).toBeUndefined();
 });
 
-test('a sale found by the reading before a stay becomes binding counts', async () => {
+test('a stay does not become binding if the reading just before it finds a sale of its nights', async () => {
   await connect();
   feeds.serve(
     path,

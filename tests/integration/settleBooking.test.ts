@@ -174,7 +174,7 @@ test('deleted in the console: the nights are free, and neither history nor note 
   expect((await firestore().doc(ownerNotePath(number)).get()).exists).toBe(false);
 });
 
-test('restored after its nights were sold to another guest: cancelled and marked, instead of put back for ever', async () => {
+test('restored after its nights were sold to another guest: cancelled and marked', async () => {
   const number = await book(apartment, stayIn(140, 3));
   const saved = await storedBooking(number);
   await firestore().doc(bookingPath(number)).delete();

@@ -8,8 +8,9 @@ const owner = 'keeper@example.com';
 const by = (provider: string) => ({ firebase: { sign_in_provider: provider, identities: {} } });
 
 /**
- * The clients. Ana is signed in without an email, Kate has proved her email, and one client is not signed in. All others pretend to be one
- * of them. In reality a token contains only what Firebase Auth or the project's own code puts into it, but the rules must not rely on that.
+ * The clients. Ana is signed in without an email, Kate has proved her email, and one client is not signed in. All
+ * others pretend to be one of them. In reality a token contains only what Firebase Auth or the project's own code puts
+ * into it, but the rules must not rely on that.
  */
 export const clients = {
   'signed out': null,

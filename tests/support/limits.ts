@@ -22,8 +22,8 @@ export async function setLimits(changes: LimitChanges): Promise<() => Promise<vo
 }
 
 /**
- * Deletes all counts. The day's salt stays, because functions cache it. If the current window ends within half a minute, waits for the next
- * one, because a test must not span two windows.
+ * Deletes all counts. Keeps the day's salt, because functions cache it. If the current window ends within half a
+ * minute, waits for the next one, because a test must not span two windows.
  */
 export async function forgetCounts(): Promise<void> {
   const rest = requestWindow - (Date.now() % requestWindow);

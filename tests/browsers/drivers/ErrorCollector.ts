@@ -7,8 +7,8 @@ import { host } from '../../../tools/support/ports.ts';
 const source = readFileSync(new URL('./collectErrors.js', import.meta.url), 'utf8');
 
 /**
- * The HTTP proxy of a browser whose driver does not report console messages (W3C WebDriver has no command for it). It adds a script to
- * every document that reports the page's errors.
+ * The HTTP proxy of a browser whose driver does not report console messages (W3C WebDriver has no command for it). It
+ * adds a script to every document, and the script reports the page's errors.
  */
 export class ErrorCollector {
   readonly errors: string[] = [];

@@ -1,12 +1,12 @@
 /*
- * Runs before every other script of a page and sends each error to ErrorCollector. It removes its own element, so that React hydrates
- * the page as it was prerendered.
+ * Runs before every other script of a page and sends each error to ErrorCollector. It removes its own element, so that
+ * React hydrates the page as it was prerendered.
  */
 (() => {
   document.currentScript.remove();
   const { fetch } = window;
-  // WebKit cancels a page's requests some milliseconds before it fires `beforeunload`. A request that was cancelled by
-  // then does not count as failed.
+  // WebKit cancels the requests of a page that is left some milliseconds before it fires `beforeunload`. Waits for that
+  // long before it reports a failed request, because a cancelled one does not count.
   const CANCELLED_MS = 100;
   const reportMissing = async (url) => {
     const found = await fetch(url, { method: 'HEAD' }).then(
