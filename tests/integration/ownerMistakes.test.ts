@@ -25,7 +25,6 @@ import { storedBooking } from '../support/storedBooking.ts';
 import { randomUUID } from 'node:crypto';
 import { propertyTermsSchema } from '../../functions/src/contract/apartment.ts';
 import { farWeek } from '../../tools/support/requestAsGuest.ts';
-import { sampleAccount } from '../support/sampleVilla.ts';
 
 /* Edits of prices and settings in the console, including typing errors, and where they take effect. */
 
@@ -178,13 +177,6 @@ test('a change of the settings reaches the apartments, and so the prices of serv
   const quote = outcome.apartments[0]?.quote;
   expect(quote?.lines).toContainEqual({ kind: 'touristTax', persons: 2, nights: 7, amount: 2 * 7 * 135 });
   expect(quote?.advancePayment).toBe(Math.round((quote?.totalPrice ?? 0) / 2));
-});
-
-test('the owner’s own settings do not become public', async () => {
-  const published = JSON.stringify((await lavender()).data());
-  expect(published).not.toContain(settings.ownerEmail);
-  expect(published).not.toContain('Password');
-  expect(published).not.toContain(sampleAccount.iban);
 });
 
 test('a new apartment gets its terms at once', async () => {
