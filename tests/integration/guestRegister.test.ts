@@ -110,7 +110,7 @@ test('a guest sends five persons one by one, also after a lost response, and the
   expect(stored?.persons[2]).not.toHaveProperty('borderCrossing');
 });
 
-test('only the key or the account of the booking opens its register, and only where the villa has registers', async () => {
+test('only the key or the account of the booking opens its register, only while the stay is confirmed and the villa has registers', async () => {
   const { number, key, open, send } = german!;
   const gone = { code: 'booking-not-found' };
   expect(await refusal(open(before, croatian!.key))).toEqual(gone);
@@ -123,6 +123,11 @@ test('only the key or the account of the booking opens its register, and only wh
   );
   const own = await openRegister({ number }, { uid: 'ada', verifiedEmail: german!.email }, before);
   expect(own.persons).toHaveLength(5);
+  const store = (status: string) => db.doc(bookingPath(number)).update({ status, 'settledStay.status': status });
+  await store('pending');
+  expect(await refusal(open())).toEqual(gone);
+  expect(await refusal(send('Eve'))).toEqual(gone);
+  await store('confirmed');
   await writeSettings({ guestRegister: false });
   expect(await refusal(openRegister({ number, key }, null, before))).toEqual(gone);
   await writeSettings({ guestRegister: true });
