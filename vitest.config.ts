@@ -1,32 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that need the build of functions and pages. */
 const built = ['tests/{builtPages,pageWeights}/**/*.test.ts', 'tests/deploy/functionsAlone.test.ts'];
 
-/** Tests that have their own Firestore project in the emulator and call no deployed function. */
+/** Tests that have their own Firestore project in the emulator and call no deployed function: the rules, and all that import one. */
 const withOwnProject = [
   'tests/rules/**/*.test.ts',
-  'tests/concurrency/randomPlatforms.long.test.ts',
-  'tests/integration/auditData.test.ts',
-  'tests/integration/commitChange.test.ts',
-  'tests/integration/cost.test.ts',
-  'tests/integration/costOfYears.long.test.ts',
-  'tests/integration/failedMails.test.ts',
-  'tests/integration/notOffered.test.ts',
-  'tests/integration/forgetGuests.test.ts',
-  'tests/integration/holdingTheSeason.test.ts',
-  'tests/integration/invoices.test.ts',
-  'tests/integration/oldPages.test.ts',
-  'tests/integration/platformCost.test.ts',
-  'tests/integration/platformTroubles.test.ts',
-  'tests/integration/provision.test.ts',
-  'tests/integration/lostEvents.test.ts',
-  'tests/integration/mailOutage.test.ts',
-  'tests/integration/restore.test.ts',
-  'tests/integration/saveApartment.test.ts',
-  'tests/integration/remindOfAdvance.test.ts',
-  'tests/integration/takenNightsUnreadable.test.ts',
-  'tests/integration/waitingMails.test.ts',
+  ...globSync('tests/{concurrency,integration}/*.test.ts').filter((file) => {
+    return readFileSync(file, 'utf8').includes('/support/isolatedProject.ts');
+  }),
 ];
 
 /** Files that `npm test` leaves out. Listed here, because projects ignore `--exclude` on the command line. */
