@@ -250,6 +250,17 @@ describe('a group of bookings', () => {
     expect(of({ ...paid(300), status: 'pending' }, late500)).toMatchObject({ feeOpen: 500, refundOpen: 0 });
   });
 
+  it('waives with a refund only fees of bookings that had ended before it', () => {
+    const bound = { ...stay, boundBy: 'button' } as const;
+    const thenEnded = (before: LedgerBooking, booking: LedgerBooking) =>
+      of(before, { ...booking, status: 'cancelled', endedBy: 'guest', end: endOf(booking, late, [before, booking]) });
+    const refunded = later(ended(paid(600), 'guest', early), -300);
+    expect(thenEnded(refunded, bound)).toMatchObject({ paid: 300, fee: 500, feeOpen: 200, refundOpen: 0 });
+    const waived = later(ended(paid(300), 'guest', late), -100);
+    expect(thenEnded(waived, bound)).toMatchObject({ paid: 200, fee: 700, feeOpen: 500 });
+    expect(thenEnded(waived, other(paid(300)))).toMatchObject({ paid: 500, fee: 700, feeOpen: 200 });
+  });
+
   it('has its advance due on the earliest due date of its bookings', () => {
     const after = { ...stay, advanceDueOn: isoDate('2027-05-10') };
     const asksForNone = { ...after, quote: { ...stay.quote, advancePayment: 0 }, advanceDueOn: isoDate('2027-05-02') };

@@ -114,10 +114,8 @@ export function ledgerOf(bookings: readonly LedgerBooking[], today: IsoDate): Le
   const waiting = Math.min(sumOf(pending.map(({ quote }) => quote.totalPayment)), sumsOf(paymentsOf(pending)).paid);
   const since = sumsOf(ended.flatMap(paymentsSinceEnd));
 
-  const charged = sumOf(chargesOf(bookings));
   const forFees = Math.max(0, paid - paidForStays - waiting);
-  // If the owner has refunded more than was due, the fee is only what is left of the payments; the rest of it is waived.
-  const fee = since.refunded > 0 ? Math.min(charged, forFees) : charged;
+  const fee = feeAfterRefunds(bookings, forFees);
   const feeOpen = fee - Math.min(fee, forFees);
   const feePaid = fee - feeOpen;
   const refundOpen = Math.max(0, paid - feePaid - Math.max(paidForStays, advances) - waiting);
@@ -252,6 +250,22 @@ function chargeOf(booking: LedgerBooking, payments: readonly LedgerPayment[]): C
   // An agreed amount is never more than what was paid, even if a payment was removed later.
   if (end.kept !== null) return Math.min(end.kept, sumsOf(own).paid + sumsOf(paymentsSinceEnd(booking)).refunded);
   return feeOf([costOf({ ...booking, status: end.from }, end.on, wasBound(booking, payments))]);
+}
+
+/**
+ * The cancellation fees. If the owner has refunded more than was due, what is left is the fee of the bookings that had ended
+ * by then: the rest is waived. A refund waives nothing of a booking that ended after it.
+ * @param forFees what was paid for ended bookings
+ */
+function feeAfterRefunds(bookings: readonly LedgerBooking[], forFees: Cents): Cents {
+  const refunds = bookings.flatMap(paymentsSinceEnd).filter(({ kind }) => kind === 'refund');
+  const charges = chargesOf(bookings);
+  const firm = bookings
+    .map((booking, place) => ({ booking, charge: charges[place]! }))
+    .filter(({ booking: { end }, charge }) => charge > 0 && refunds.every(({ id }) => end?.payments.includes(id)));
+  const firmCharges = sumOf(firm.map(({ charge }) => charge));
+  const left = Math.max(0, forFees - sumsOf(paymentsOf(firm.map(({ booking }) => booking))).paid);
+  return firmCharges + Math.min(sumOf(charges) - firmCharges, left);
 }
 
 /** Payments recorded after the booking had ended. */
