@@ -1,4 +1,4 @@
-import '../support/emulators.ts';
+import { functionsAt } from '../support/emulators.ts';
 import { randomUUID } from 'node:crypto';
 import { FieldValue, type DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -35,17 +35,14 @@ import { createTestApartment, removeTestApartment } from '../support/testApartme
 const operations = 400;
 /** In milliseconds. Long, because every write runs a trigger. */
 const timeout = 3_600_000;
-/** Number of parallel operations. With more, the emulators answer some pages later than Hosting waits for them. */
+/** Number of parallel operations. */
 const atOnce = 8;
 
 /** Error codes that an owner may get; anything else is a fault. */
 const expected =
   /^(ok|changed-meanwhile|nights-held|not-possible|undo-over|booking-not-found|block-not-found|quote-changed|platform-says-taken|platform-unread)$/;
-/**
- * Possible answers of the page behind a link in the owner's mail: done, or the reason why not. 504 means that Hosting waited for
- * a minute, which a busy machine may need. The function goes on, and the end of the test checks what it did.
- */
-const answers = [200, 404, 409, 410, 504];
+/** Possible answers of the page behind a link in the owner's mail: done, or the reason why not. */
+const answers = [200, 404, 409, 410];
 
 let apartments: Apartment[];
 let partnerEmail: string;
@@ -256,7 +253,9 @@ test.each([1, 2])(
       const link = isOld ? pick([...links, latest]) : latest;
       if (!link) return;
       links.push(link);
-      const { status, page } = await pressDecision(link, { decision: form });
+      // Calls the function itself, like all operations here: Hosting would give up after a minute, which a busy machine may need.
+      const direct = new URL(`${functionsAt}/decideRequest${link.search}`);
+      const { status, page } = await pressDecision(direct, { decision: form });
       note(`mail link: ${form.split(' ')[0]} ${status}`);
       expect(answers, page).toContain(status);
     }
