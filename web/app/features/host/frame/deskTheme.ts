@@ -13,6 +13,9 @@ const light = { ...color, ...deskOnlyColor };
 const dark = { ...light, ...darkColor };
 const cssVarPrefix = 'desk';
 
+/** https://mui.com/material-ui/customization/css-theme-variables/usage/ */
+const propertyOf = (name: string) => `--${cssVarPrefix}-palette-own-${name}`;
+
 type DeskColor = keyof typeof light;
 
 /**
@@ -20,13 +23,11 @@ type DeskColor = keyof typeof light;
  * scheme.
  */
 export const deskColor = Object.fromEntries(
-  Object.keys(light).map((name) => [name, `var(--${cssVarPrefix}-palette-own-${name})`]),
+  Object.keys(light).map((name) => [name, `var(${propertyOf(name)})`]),
 ) as Readonly<Record<DeskColor, string>>;
 
 /** The colours of the light scheme, for paper: the dark scheme would print light text on white. */
-export const paperColors = Object.fromEntries(
-  Object.entries(light).map(([name, value]) => [`--${cssVarPrefix}-palette-own-${name}`, value]),
-);
+export const paperColors = Object.fromEntries(Object.entries(light).map(([name, value]) => [propertyOf(name), value]));
 
 /** Component styles of the desk only. */
 const ofDesk: ThemeOptions['components'] = {
