@@ -10,7 +10,7 @@ import { createTestApartment, removeTestApartment } from '../support/testApartme
 
 /* Many guests at the same moment, through the functions. */
 
-const crowd = 100;
+const crowd = 200;
 /** In milliseconds. Includes the delivery of the mails. */
 const timeout = 3_600_000;
 

@@ -33,7 +33,7 @@ import { firestore } from '../../functions/src/platform/firestore.ts';
 import { writeSettings } from '../support/MailSimulation.ts';
 import { createTestApartment } from '../support/testApartment.ts';
 
-/* A year of invoices: three apartments, 48 stays, of which 6 are cancelled, and 5 corrected invoices. */
+/* A year of invoices: three apartments, 120 stays, of which 15 are cancelled, and 5 corrected invoices. */
 
 const owner = { email: 'owner@example.net' };
 const db = firestore();
@@ -93,19 +93,19 @@ test('the numbers, sums and record of a year agree with the ledger', async () =>
     apartments.map(async (apartment) => {
       const own: string[] = [];
       // One after the other, because they share the calendar's months.
-      for (let place = 0; place < 16; place += 1) own.push(await enter(apartment, addDays(begin, 7 + place * 20)));
+      for (let week = 0; week < 40; week += 1) own.push(await enter(apartment, addDays(begin, 7 + week * 8)));
       return own;
     }),
   ).then((all) => all.flat());
-  expect(stays).toHaveLength(48);
+  expect(stays).toHaveLength(120);
 
   const cancelled = stays.filter((_, place) => place % 8 === 3);
-  expect(cancelled).toHaveLength(6);
+  expect(cancelled).toHaveLength(15);
   for (const [place, id] of stays.entries()) {
     const { quote, checkIn, checkOut } = await readBooking(id);
     if (place % 4 !== 1) await pay(id, quote.advancePayment, begin, 'bankTransfer');
-    // The last two are cancelled while cancelling is free.
-    if (cancelled.includes(id)) await cancelAtGuestsWish(id, addDays(checkIn, place < 32 ? -1 : -31));
+    // The last five are cancelled while cancelling is free.
+    if (cancelled.includes(id)) await cancelAtGuestsWish(id, addDays(checkIn, place < 80 ? -1 : -31));
     else if (place % 3 === 0) await pay(id, quote.totalPayment - quote.advancePayment, checkOut, 'cash');
   }
 
@@ -141,7 +141,7 @@ test('the numbers, sums and record of a year agree with the ledger', async () =>
     sum(ledgers.map(({ fee }) => fee));
   const { rows, received } = reportOf(all, { year: 2027 }, end);
   expect(rows.at(-1)?.sums).toMatchObject({
-    ...{ stays: 42, nights: 294, guestNights: 882, turnover },
+    ...{ stays: 105, nights: 735, guestNights: 2205, turnover },
     owed: sum(ledgers.map(({ owed }) => owed)),
     fees: sum(ledgers.map(({ fee }) => fee)),
   });
@@ -203,14 +203,14 @@ async function copies(count: number): Promise<string[]> {
   return ids;
 }
 
-test('fifty invoices at once have fifty numbers, and two of one booking are one', async () => {
+test('two hundred invoices at once have two hundred numbers, and two of one booking are one', async () => {
   const before = (await invoicesOfYear()).length;
-  const ids = await copies(50);
+  const ids = await copies(200);
   const requests = await Promise.all([...ids, ids[0]!].map(toChange));
   const outcomes = await Promise.allSettled(requests.map((request) => issueInvoice(request, owner, at(end))));
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
   expect(refused).toMatchObject([{ details: { code: 'invoiced-already' } }]);
-  expect(await invoicesOfYear()).toHaveLength(before + 50);
+  expect(await invoicesOfYear()).toHaveLength(before + 200);
 });
 
 test('a process that is killed at any moment leaves numbers without a gap', async () => {
