@@ -21,6 +21,8 @@ export function useCarousel(count: number, first = 0) {
    * advance two slides.
    */
   const target = useRef<number>(undefined);
+  /** The slide of the last target that the row reached, until the guest moves the row. */
+  const arrived = useRef<number>(undefined);
   const width = useRef(0);
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);
 
@@ -32,16 +34,20 @@ export function useCarousel(count: number, first = 0) {
 
   /**
    * Browsers may end a smooth scroll early, for example when the row gets the focus. Moves a row that rests elsewhere to its
-   * target.
+   * target. Chromium may also end a smooth scroll after a resize, where it would have ended before: between two slides.
    */
   const waitForRest = useCallback(() => {
     clearInterval(timer.current);
     timer.current = setInterval(() => {
-      if (target.current !== undefined && !isAt(row.current!, target.current)) {
-        scrollToSlide(row.current!, target.current, 'instant');
+      const element = row.current!;
+      if (element.clientWidth !== width.current) return;
+      const wanted = target.current ?? (isAt(element, slideOf(element)) ? undefined : arrived.current);
+      if (wanted !== undefined && !isAt(element, wanted)) {
+        scrollToSlide(element, wanted, 'instant');
         return;
       }
       clearInterval(timer.current);
+      arrived.current = target.current ?? arrived.current;
       target.current = undefined;
       update();
     }, restDelay);
@@ -94,6 +100,7 @@ export function useCarousel(count: number, first = 0) {
   /** A guest who moves the row cancels the target of a button. */
   const release = () => {
     target.current = undefined;
+    arrived.current = undefined;
   };
 
   const onScroll = ({ currentTarget }: UIEvent) => {
