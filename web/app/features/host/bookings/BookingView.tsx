@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { BookingTerms } from 'functions/contract/apartment';
+import type { Apartment, BookingTerms } from 'functions/contract/apartment';
+import type { Booking } from 'functions/contract/booking';
 import { bookingPath } from 'functions/contract/collections';
 import { othersOf } from 'functions/domain/bookingGroup';
 import { ledgerOf } from 'functions/domain/ledger';
@@ -24,10 +25,9 @@ import { useToday } from '../frame/useToday.ts';
 import { ViewLoading } from '../frame/ViewLoading.tsx';
 import { BookingInvoices } from '../books/BookingInvoices.tsx';
 import { DeclineDialog } from '../today/DeclineDialog.tsx';
-import { idsOfPlatforms } from '../platforms/conflicts/PlatformConflictWarning.tsx';
+import { useConfirmRequest } from '../today/useConfirmRequest.tsx';
 import { ConflictAlert } from '../platforms/conflicts/ConflictAlert.tsx';
 import { conflictsOf } from '../platforms/conflicts/conflictsOf.ts';
-import { PlatformConflictDialog } from '../platforms/conflicts/PlatformConflictDialog.tsx';
 import { StayAndGuest } from './StayAndGuest.tsx';
 import { CancelDialog } from './dialogs/CancelDialog.tsx';
 import { EarlierStays } from './EarlierStays.tsx';
@@ -38,35 +38,65 @@ import { MoveDialog } from './dialogs/MoveDialog.tsx';
 import { PaymentDialog } from './dialogs/PaymentDialog.tsx';
 import { Payments } from './Payments.tsx';
 import { toCancel } from './toCancel.ts';
-import { useDialogAction } from '../forms/useDialogAction.tsx';
-import { ProblemAlert } from '../forms/ProblemAlert.tsx';
 
 // Loaded lazily, because it contains the names of all countries.
 const BookingRegister = lazy(() =>
   loadPart(import('../register/BookingRegister.tsx')).then((part) => ({ default: part.BookingRegister })),
 );
 
+/** Shows a quote line by line. */
+type BillComponent = ComponentType<{ quote: Quote; terms: BookingTerms }>;
+
 type Asking = 'decline' | 'cancel' | 'move' | 'edit' | 'pay';
 
+/** The booking whose ID is in the URL, or what is wrong with it. */
+export function BookingView({ Bill }: { Bill: BillComponent }) {
+  const { t } = useTranslation('hostBooking');
+  const language = useLanguage();
+  const { id = '' } = useParams();
+  const found = useHostBooking(id);
+  const bookings = useHostBookings(useToday());
+  const apartments = useApartments();
+  if (found === undefined || !bookings || !apartments) return <ViewLoading />;
+  return (
+    <Page>
+      <Link data-back discover="none" to={hostPath(language, 'bookings')}>
+        {t('back')}
+      </Link>
+      {!found ? (
+        <p>{t('gone')}</p>
+      ) : 'incomplete' in found ? (
+        <>
+          <h2>{found.incomplete.name || id}</h2>
+          <Alert severity="warning">{found.incomplete.problem}</Alert>
+          <p>{t(found.incomplete.isBooking ? 'unreadable' : 'incomplete')}</p>
+        </>
+      ) : (
+        <WholeBooking booking={found.booking} bookings={bookings} apartments={apartments} Bill={Bill} />
+      )}
+    </Page>
+  );
+}
+
 /** A booking with everything related to it, and all actions on it. */
-export function BookingView({
+function WholeBooking({
+  booking,
+  bookings,
+  apartments,
   Bill,
 }: {
-  /** Shows a quote line by line. */
-  Bill: ComponentType<{ quote: Quote; terms: BookingTerms }>;
+  booking: Booking;
+  bookings: readonly Booking[];
+  apartments: readonly Apartment[];
+  Bill: BillComponent;
 }) {
   const { t } = useTranslation('hostBooking');
   const { t: tToday } = useTranslation('hostToday');
   const { t: tPlatforms } = useTranslation('hostPlatforms');
-  const language = useLanguage();
-  const { id = '' } = useParams();
   const today = useToday();
-  const found = useHostBooking(id);
-  const bookings = useHostBookings(today);
-  const apartments = useApartments();
-  const note = useOwnerNote(id);
+  const note = useOwnerNote(booking.id);
   const moneyText = useMoneyText();
-  const { run, busy, problem, platformConflict, clear } = useDialogAction();
+  const { run, busy, confirm, answer, clear } = useConfirmRequest(booking);
   const calendars = usePlatformCalendars();
   const settings = useHostSettings();
   const { pathname, state } = useLocation();
@@ -77,37 +107,8 @@ export function BookingView({
     // Clears the state of the link, so that a reload does not open the dialog again.
     if (askedToCancel) void navigate(pathname, { replace: true, state: null });
   }, [askedToCancel, navigate, pathname]);
-  /** The booking's revision when the owner opened the dialog. */
-  const [seen, setSeen] = useState(0);
 
-  if (found === undefined || !bookings || !apartments) {
-    return <ViewLoading />;
-  }
-  const back = (
-    <Link data-back discover="none" to={hostPath(language, 'bookings')}>
-      {t('back')}
-    </Link>
-  );
-  if (!found) {
-    return (
-      <Page>
-        {back}
-        <p>{t('gone')}</p>
-      </Page>
-    );
-  }
-  if ('incomplete' in found) {
-    return (
-      <Page>
-        {back}
-        <h2>{found.incomplete.name || id}</h2>
-        <Alert severity="warning">{found.incomplete.problem}</Alert>
-        <p>{t(found.incomplete.isBooking ? 'unreadable' : 'incomplete')}</p>
-      </Page>
-    );
-  }
-  const { booking } = found;
-  const { status } = booking;
+  const { id, status, revision } = booking;
   const others = othersOf(booking, bookings);
   const money = ledgerOf([booking, ...others], today);
   const close = () => setAsking(undefined);
@@ -115,28 +116,26 @@ export function BookingView({
   // again.
   if (asking === 'cancel' && status !== 'confirmed') close();
 
-  const revision = booking.revision ?? 0;
-  async function decide(request: {
-    decision: 'confirm' | 'decline' | 'reopen';
-    revision: number;
-    message?: string;
-    despitePlatforms?: string[];
-  }) {
-    setSeen(request.revision);
-    if (!(await run('decideBooking', { booking: id, ...request }, t(`done.${request.decision}`)))) return;
-    // The live booking may arrive before the response, and the owner may have opened another dialog meanwhile. That one
-    // stays open.
-    setAsking((open) => (open === 'decline' ? undefined : open));
-  }
-  const ask = (what: Asking) => () => {
-    clear();
-    setSeen(revision);
-    setAsking(what);
-  };
+  const action = (text: 'confirm' | 'reopen' | Asking, onClick: () => void) => (
+    <Button
+      variant={text === 'confirm' || (text === 'pay' && status === 'confirmed') ? 'contained' : 'outlined'}
+      aria-busy={((text === 'confirm' || text === 'reopen') && busy) || undefined}
+      onClick={onClick}
+    >
+      {t(`actions.${text}`)}
+    </Button>
+  );
+  const ask = (what: Asking) =>
+    action(what, () => {
+      clear();
+      setAsking(what);
+    });
+  const reopen = () => void run('decideBooking', { booking: id, revision, decision: 'reopen' }, t('done.reopen'));
+  const seen = () =>
+    void run('dismissProblem', { noteOn: { kind: 'booking', id }, revision }, tToday('trouble.seenDone'));
 
   return (
-    <Page>
-      {back}
+    <>
       <header>
         <h2 translate="no">{guestName(booking)}</h2>
         <p>{[t(`status.${status}`), moneyText(money)].join(' · ')}</p>
@@ -145,13 +144,7 @@ export function BookingView({
         <Alert
           severity="warning"
           action={
-            <Button
-              variant="text"
-              aria-busy={busy || undefined}
-              onClick={() =>
-                void run('dismissProblem', { noteOn: { kind: 'booking', id }, revision }, tToday('trouble.seenDone'))
-              }
-            >
+            <Button variant="text" aria-busy={busy || undefined} onClick={seen}>
               {tToday('trouble.seen')}
             </Button>
           }
@@ -161,64 +154,16 @@ export function BookingView({
       )}
       {status === 'pending' && booking.platformsUnread && <Alert severity="warning">{tPlatforms('unread')}</Alert>}
       <ConflictAlert conflicts={conflictsOf(calendars ?? [], [booking], today)} />
-      {platformConflict && (
-        <PlatformConflictDialog
-          platformConflict={platformConflict}
-          busy={busy}
-          onClose={clear}
-          onConfirm={() =>
-            void decide({ decision: 'confirm', revision: seen, despitePlatforms: idsOfPlatforms(platformConflict) })
-          }
-        />
-      )}
-      {!asking && !platformConflict && <ProblemAlert>{problem}</ProblemAlert>}
+      {answer}
       <Actions>
-        {status === 'pending' && (
-          <>
-            <Button
-              variant="contained"
-              aria-busy={busy || undefined}
-              onClick={() => void decide({ decision: 'confirm', revision })}
-            >
-              {t('actions.confirm')}
-            </Button>
-            <Button variant="outlined" onClick={ask('decline')}>
-              {t('actions.decline')}
-            </Button>
-          </>
-        )}
-        {status === 'confirmed' && (
-          <Button variant="contained" onClick={ask('pay')}>
-            {t('actions.pay')}
-          </Button>
-        )}
-        {status !== 'cancelled' && (
-          <Button variant="outlined" onClick={ask('move')}>
-            {t('actions.move')}
-          </Button>
-        )}
-        <Button variant="outlined" onClick={ask('edit')}>
-          {t('actions.edit')}
-        </Button>
-        {status === 'confirmed' && (
-          <Button variant="outlined" onClick={ask('cancel')}>
-            {t('actions.cancel')}
-          </Button>
-        )}
-        {status === 'cancelled' && (
-          <>
-            <Button
-              variant="outlined"
-              aria-busy={busy || undefined}
-              onClick={() => void decide({ decision: 'reopen', revision })}
-            >
-              {t('actions.reopen')}
-            </Button>
-            <Button variant="outlined" onClick={ask('pay')}>
-              {t('actions.pay')}
-            </Button>
-          </>
-        )}
+        {status === 'pending' && action('confirm', confirm)}
+        {status === 'pending' && ask('decline')}
+        {status === 'confirmed' && ask('pay')}
+        {status !== 'cancelled' && ask('move')}
+        {ask('edit')}
+        {status === 'confirmed' && ask('cancel')}
+        {status === 'cancelled' && action('reopen', reopen)}
+        {status === 'cancelled' && ask('pay')}
       </Actions>
       <StayAndGuest booking={booking} bookings={bookings} note={note ?? ''} />
       <section aria-labelledby="booking-bill">
@@ -246,20 +191,13 @@ export function BookingView({
       <History subject={bookingPath(id)} />
 
       {asking === 'decline' && (
-        <DeclineDialog
-          request={[booking, ...others.filter((other) => other.status === 'pending')]}
-          busy={busy}
-          problem={problem}
-          onClose={close}
-          // After a refusal, the owner sees the current revision, so that revision is sent.
-          onDecline={(message) => void decide({ decision: 'decline', revision: problem ? revision : seen, message })}
-        />
+        <DeclineDialog request={[booking, ...others.filter((other) => other.status === 'pending')]} onClose={close} />
       )}
       {asking === 'cancel' && <CancelDialog booking={booking} others={others} today={today} onClose={close} />}
       {asking === 'pay' && <PaymentDialog booking={booking} money={money} today={today} onClose={close} />}
       {asking === 'move' && <MoveDialog booking={booking} apartments={apartments} onClose={close} />}
       {asking === 'edit' && note !== undefined && <EditDialog booking={booking} note={note} onClose={close} />}
-    </Page>
+    </>
   );
 }
 

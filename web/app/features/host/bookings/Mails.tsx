@@ -9,15 +9,15 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBookingMails, type BookingMail } from '../../../firebase/owner/useBookingMails.ts';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
+import { ActionButton } from '../forms/ActionButton.tsx';
+import { RowList } from '../forms/formStyle.ts';
 import { deskColor } from '../frame/deskTheme.ts';
-import { useDialogAction } from '../forms/useDialogAction.tsx';
 import { GuestLink } from './GuestLink.tsx';
 
 /** The mails about a booking, with their text and the state of their delivery. Those to the guest can be sent again. */
 export function Mails({ booking: { number, email, status } }: { booking: Booking }) {
   const { t } = useTranslation('hostBooking');
   const mails = useBookingMails(number);
-  const { run, problem } = useDialogAction();
   const [open, setOpen] = useState<BookingMail>();
   if (!mails) return null;
   return (
@@ -35,18 +35,18 @@ export function Mails({ booking: { number, email, status } }: { booking: Booking
               <small>{[mail.to, t(`mails.${mail.state}`)].join(' · ')}</small>
             </div>
             {mail.isForGuest && (mail.state === 'sent' || mail.state === 'failed') && (
-              <Button
+              <ActionButton
                 variant="text"
-                aria-label={`${t('actions.resend')}: ${mail.subject}`}
-                onClick={() => void run('resendMail', { mail: mail.id }, t('done.resend'))}
-              >
-                {t('actions.resend')}
-              </Button>
+                action="resendMail"
+                request={{ mail: mail.id }}
+                said={t('done.resend')}
+                label={t('actions.resend')}
+                of={mail.subject}
+              />
             )}
           </li>
         ))}
       </List>
-      {problem && <p role="alert">{problem}</p>}
       {open && <MailDialog mail={open} onClose={() => setOpen(undefined)} />}
     </section>
   );
@@ -77,28 +77,11 @@ const MailText = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & li {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    align-items: center;
-    gap: 4px 16px;
-    padding-block: 8px;
-    border-bottom: 1px solid ${deskColor.divider};
-    overflow-wrap: anywhere;
-  }
+const List = styled(RowList)`
   & small {
     display: block;
     font-size: 0.9375rem;
     color: ${deskColor.textSecondary};
-  }
-  & li > div {
-    flex: 1 1 180px;
-    min-width: 0;
   }
   & div > button {
     min-width: 0;

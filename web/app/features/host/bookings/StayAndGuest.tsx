@@ -6,14 +6,12 @@ import { hostPath } from 'functions/domain/sitePaths';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { millisOf } from '../../../firebase/millisOf.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { timeZone } from '../../../villa/property.ts';
 import { GuestPhone } from '../frame/GuestPhone.tsx';
 import { Facts } from '../calendar/sheets/sheetStyle.ts';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
-import { localTime } from './history/localTime.ts';
+import { useTimeText } from '../frame/localTime.ts';
 
 /**
  * The fields of a booking, the other bookings of its request, and the owner's note. @param bookings all bookings, to
@@ -31,21 +29,20 @@ export function StayAndGuest({
   const { t } = useTranslation('hostBooking');
   const { t: tBooks } = useTranslation('hostBooks');
   const format = useFormat();
+  const timeText = useTimeText();
   const nameOf = useApartmentName();
   const language = useLanguage();
   const { email, phone, zipCode, city, endedBy, platform } = booking;
   const address = [booking.address, [zipCode, city].filter(Boolean).join(' '), booking.state, booking.country];
   const others = othersOf(booking, bookings);
   const { refundPromised } = ledgerOf([booking, ...others], booking.checkIn);
-  const millis = millisOf(booking.createdAt);
-  const created = millis === undefined ? undefined : localTime(millis, timeZone);
   // A guest who requests on the site accepts the privacy policy. An owner who enters a booking does not.
   const createdLabel = t(booking.privacyAcceptedAt ? 'field.requestedAt' : 'field.enteredAt');
 
   // A field without a value has no row.
   const rows: [label: string, value: ReactNode][] = [
     [t('field.number'), <span translate="no">{booking.number}</span>],
-    [createdLabel, created && `${format.fieldDate(created.date as Booking['checkIn'])}, ${created.time}`],
+    [createdLabel, timeText(booking.createdAt.toMillis())],
     [t('field.apartment'), nameOf(booking.apartment)],
     [t('field.checkIn'), format.shortDateWithYear(booking.checkIn)],
     [t('field.checkOut'), format.shortDateWithYear(booking.checkOut)],

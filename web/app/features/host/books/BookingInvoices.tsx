@@ -3,8 +3,7 @@ import type { IsoDate } from 'functions/domain/isoDate';
 import { reportedStays } from 'functions/domain/report';
 import { useTranslation } from 'react-i18next';
 import { useInvoicesOf } from '../../../firebase/owner/useInvoices.ts';
-import { InvoiceList } from './InvoiceList.tsx';
-import { IssueInvoice } from './IssueInvoice.tsx';
+import { InvoiceList, IssueInvoice } from './InvoiceList.tsx';
 
 /**
  * The invoices of a booking. A stay that was confirmed, or that has a cancellation fee, can be invoiced at any time.

@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import type { Booking } from 'functions/contract/booking';
 import type { Invoice } from 'functions/contract/invoice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { guestName } from '../calendar/grid/useCellNames.ts';
+import { ActionButton } from '../forms/ActionButton.tsx';
 import { useDialogAction } from '../forms/useDialogAction.tsx';
 import { ProblemAlert } from '../forms/ProblemAlert.tsx';
 import { Actions, VersionList } from '../forms/formStyle.ts';
@@ -77,5 +80,18 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
         </FormDialog>
       )}
     </>
+  );
+}
+
+export function IssueInvoice({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('hostBooks');
+  return (
+    <ActionButton
+      action="issueInvoice"
+      request={{ booking: booking.id, revision: booking.revision }}
+      said={t('invoices.issued')}
+      label={t('invoices.issue')}
+      of={guestName(booking)}
+    />
   );
 }

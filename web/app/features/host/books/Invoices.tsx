@@ -16,8 +16,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { saveFile } from '../../../ui/browser/saveFile.ts';
 import { guestName } from '../calendar/grid/useCellNames.ts';
 import { Actions, Notice, Part, VersionList } from '../forms/formStyle.ts';
-import { InvoiceList } from './InvoiceList.tsx';
-import { IssueInvoice } from './IssueInvoice.tsx';
+import { InvoiceList, IssueInvoice } from './InvoiceList.tsx';
 import { PeriodFields, yearsOf } from './PeriodFields.tsx';
 
 /** The stays of a year that have ended without an invoice, the year's invoices, and its turnover record. */

@@ -11,36 +11,29 @@ import { SelectField } from '../../../form/SelectField.tsx';
 import { languageNames } from '../../../i18n/languageNames.ts';
 import { Actions, Notice, Part } from '../forms/formStyle.ts';
 import { ProblemAlert } from '../forms/ProblemAlert.tsx';
+import { useDialogAction } from '../forms/useDialogAction.tsx';
 import { FormDialog } from '../frame/FormDialog.tsx';
-import { useOwnerAction } from '../frame/OwnerActions.tsx';
 import { useCopying } from '../frame/useCopying.ts';
 
 /** Creates, copies, replaces and revokes the private link to the cleaning list. */
 export function CleaningLink() {
   const { t } = useTranslation('cleaning');
-  const act = useOwnerAction();
+  const { run, busy, problem, clear } = useDialogAction();
   const saved = useSavedSettings(cleaningDocument, cleaningLinkSchema);
   const { field, said, copy } = useCopying();
   const [language, setLanguage] = useState('');
   const [asking, setAsking] = useState<'replace' | 'revoke'>();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   if (saved === undefined) return null;
   // `saved` is `null` only after an edit in the console has made it unreadable. A new link replaces it.
   const secret = saved?.values.secret ?? null;
 
   async function replace(isOpen: boolean) {
-    if (busy) return;
-    setBusy(true);
     const request = { revision: saved?.revision ?? 0, isOpen };
-    const refused = await act('replaceCleaningLink', request, t(isOpen ? 'link.replaced' : 'link.revoked'));
-    setBusy(false);
-    setProblem(refused?.text);
-    if (!refused) setAsking(undefined);
+    if (await run('replaceCleaningLink', request, t(isOpen ? 'link.replaced' : 'link.revoked'))) setAsking(undefined);
   }
 
   function ask(what: typeof asking) {
-    setProblem(undefined);
+    clear();
     setAsking(what);
   }
 

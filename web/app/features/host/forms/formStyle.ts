@@ -117,3 +117,16 @@ export const VersionList = styled.ul`
     min-width: 0;
   }
 `;
+
+/** A list of short rows with a line below each. */
+export const RowList = styled(VersionList)`
+  gap: 0;
+  font-variant-numeric: tabular-nums;
+  & li {
+    padding-block: 8px;
+    border-bottom: 1px solid ${deskColor.divider};
+  }
+  & li > div {
+    flex-basis: 180px;
+  }
+`;

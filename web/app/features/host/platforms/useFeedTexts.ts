@@ -3,8 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { timeZone } from '../../../villa/property.ts';
-import { localTime } from '../bookings/history/localTime.ts';
+import { localTime } from '../frame/localTime.ts';
 
 /** Messages about a calendar's problems, most important first. @param now milliseconds since 1970 */
 export function useFeedTexts(now: number): (calendar: DeskCalendar) => string[] {
@@ -12,8 +11,8 @@ export function useFeedTexts(now: number): (calendar: DeskCalendar) => string[] 
   const format = useFormat();
   const moment = useMomentText();
   return ({ problem, failingSince, retryAt, createdAt, remarks }) => {
-    const { date, time } = localTime(retryAt ?? now, timeZone);
-    const again = t('moment.at', { date: format.fieldDate(date), time });
+    const { day, time } = localTime(retryAt ?? now);
+    const again = t('moment.at', { date: format.fieldDate(day), time });
     const since = moment(failingSince ?? createdAt, now);
     const reasons = problem
       ? [t('state.since', { when: since, problem: t(`problems.${problem}`, { when: again }) })]
@@ -36,8 +35,8 @@ export function useMomentText(): (millis: number, now: number) => string {
       const minutes = Math.floor((now - millis) / minute);
       if (minutes < 1) return t('moment.now');
       if (minutes < 60) return t('moment.minutes', { count: minutes });
-      const { date, time } = localTime(millis, timeZone);
-      return t('moment.at', { date: format.fieldDate(date), time });
+      const { day, time } = localTime(millis);
+      return t('moment.at', { date: format.fieldDate(day), time });
     },
     [t, format],
   );

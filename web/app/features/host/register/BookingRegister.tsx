@@ -5,10 +5,9 @@ import { registerFields, type GuestRegister } from 'functions/contract/guestRegi
 import type { Settings } from 'functions/contract/settings';
 import { csvFile } from 'functions/domain/csvLine';
 import { isRegisterKept, registerKeptUntil } from 'functions/domain/guestRegister';
-import type { IsoDate } from 'functions/domain/isoDate';
 import { formatLocales } from 'functions/domain/language';
 import { registerCell, registerTable } from 'functions/domain/registerTable';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuestRegister } from '../../../firebase/owner/useGuestRegisters.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -16,10 +15,10 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useNamespaces } from '../../../i18n/useNamespaces.ts';
 import { saveFile } from '../../../ui/browser/saveFile.ts';
 import { useTimed } from '../../../ui/browser/useTimed.ts';
-import { timeZone } from '../../../villa/property.ts';
-import { localTime } from '../bookings/history/localTime.ts';
 import { Facts } from '../calendar/sheets/sheetStyle.ts';
 import { Actions, Card, Notice } from '../forms/formStyle.ts';
+import { localTime } from '../frame/localTime.ts';
+import { useCopying } from '../frame/useCopying.ts';
 import { EnteredButton, useDutyTexts } from './EnteredButton.tsx';
 import { dutyOf } from './registerDuties.ts';
 
@@ -32,10 +31,9 @@ export function BookingRegister({ booking, settings }: { booking: Booking; setti
   const language = useLanguage();
   const texts = useDutyTexts();
   const register = useGuestRegister(booking.id);
-  const now = localTime(useTimed(Date.now), timeZone);
-  const day = now.date as IsoDate;
-  if (register === undefined || !isRegisterKept(booking, day)) return null;
-  const duty = dutyOf(booking, register, settings, { day, time: now.time });
+  const now = localTime(useTimed(Date.now));
+  if (register === undefined || !isRegisterKept(booking, now.day)) return null;
+  const duty = dutyOf(booking, register, settings, now);
   const persons = register?.persons ?? [];
   const text = (key: string) => tRegister(key as 'title');
 
@@ -66,31 +64,29 @@ export function BookingRegister({ booking, settings }: { booking: Booking; setti
   );
 }
 
-function PersonTable({ person, text }: { person: GuestRegister['persons'][number]; text: (key: string) => string }) {
+function PersonTable({
+  person,
+  text: textOf,
+}: {
+  person: GuestRegister['persons'][number];
+  text: (key: string) => string;
+}) {
   const { t } = useTranslation('hostToday');
   const language = useLanguage();
-  const [said, setSaid] = useState('');
+  const { said, copy } = useCopying();
+  const facts = useRef<HTMLDListElement>(null);
   const countries = new Intl.DisplayNames([formatLocales[language]], { type: 'region' });
   const name = `${person.firstName} ${person.lastName}`;
   const rows = registerFields.flatMap((field) => {
     const value = person[field];
-    const shown = value && registerCell(field, value, text, (region) => countries.of(region) ?? region);
-    return shown ? [[text(`fields.${field}`), shown] as const] : [];
+    const shown = value && registerCell(field, value, textOf, (region) => countries.of(region) ?? region);
+    return shown ? [[textOf(`fields.${field}`), shown] as const] : [];
   });
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(rows.map((row) => row.join(': ')).join('\n'));
-      setSaid(t('register.copied'));
-    } catch {
-      // The browser has no permission to copy, or does not support it.
-      setSaid(t('register.notCopied'));
-    }
-  }
+  const text = rows.map((row) => row.join(': ')).join('\n');
 
   return (
     <Card aria-label={name}>
-      <Facts>
+      <Facts ref={facts}>
         {rows.map(([label, value]) => (
           <Row key={label}>
             <dt>{label}</dt>
@@ -99,7 +95,11 @@ function PersonTable({ person, text }: { person: GuestRegister['persons'][number
         ))}
       </Facts>
       <Actions style={{ alignItems: 'center' }}>
-        <Button variant="text" aria-label={`${t('register.copy')}: ${name}`} onClick={() => void copy()}>
+        <Button
+          variant="text"
+          aria-label={`${t('register.copy')}: ${name}`}
+          onClick={() => void copy(text, facts.current)}
+        >
           {t('register.copy')}
         </Button>
         <Notice role="status">{said}</Notice>

@@ -1,39 +1,23 @@
-import Button from '@mui/material/Button';
 import type { Booking } from 'functions/contract/booking';
 import type { GuestRegister } from 'functions/contract/guestRegister';
 import type { RegisterDuty } from 'functions/domain/guestRegister';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { guestName } from '../calendar/grid/useCellNames.ts';
-import { ProblemAlert } from '../forms/ProblemAlert.tsx';
-import { useDialogAction } from '../forms/useDialogAction.tsx';
+import { ActionButton } from '../forms/ActionButton.tsx';
+import type { OpenDuty } from './registerDuties.ts';
 
 /** Records that the guests of a stay are entered in eVisitor, or signed out of it. */
-export function EnteredButton({
-  booking,
-  register,
-  duty: { what },
-}: {
-  booking: Booking;
-  register: GuestRegister | null;
-  duty: RegisterDuty;
-}) {
+export function EnteredButton({ booking, register, duty: { what } }: OpenDuty) {
   const { t } = useTranslation('hostToday');
-  const { run, busy, problem } = useDialogAction();
-  const mark = () =>
-    run('markRegistered', { booking: booking.id, revision: register?.revision ?? 0, what }, t(`register.done.${what}`));
   return (
-    <>
-      <Button
-        variant="outlined"
-        aria-label={`${t(`register.mark.${what}`)}: ${guestName(booking)}`}
-        aria-busy={busy || undefined}
-        onClick={() => void mark()}
-      >
-        {t(`register.mark.${what}`)}
-      </Button>
-      <ProblemAlert>{problem}</ProblemAlert>
-    </>
+    <ActionButton
+      action="markRegistered"
+      request={{ booking: booking.id, revision: register?.revision ?? 0, what }}
+      said={t(`register.done.${what}`)}
+      label={t(`register.mark.${what}`)}
+      of={guestName(booking)}
+    />
   );
 }
 

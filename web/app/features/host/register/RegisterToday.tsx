@@ -1,18 +1,16 @@
 import styled from '@emotion/styled';
 import type { Booking } from 'functions/contract/booking';
 import type { Settings } from 'functions/contract/settings';
-import type { IsoDate } from 'functions/domain/isoDate';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useGuestRegisters } from '../../../firebase/owner/useGuestRegisters.ts';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { timeZone } from '../../../villa/property.ts';
-import { localTime } from '../bookings/history/localTime.ts';
 import { guestName } from '../calendar/grid/useCellNames.ts';
 import { Card, Notice, VersionList } from '../forms/formStyle.ts';
 import { deskColor } from '../frame/deskTheme.ts';
+import { localTime } from '../frame/localTime.ts';
 import { EnteredButton, useDutyTexts } from './EnteredButton.tsx';
 import { registerDuties } from './registerDuties.ts';
 
@@ -31,9 +29,8 @@ export function RegisterToday({
   const nameOf = useApartmentName();
   const texts = useDutyTexts();
   const registers = useGuestRegisters();
-  const { date, time } = localTime(now, timeZone);
-  const duties = registerDuties(bookings, registers ?? new Map(), settings, { day: date as IsoDate, time });
-  if (!registers || duties.length === 0) return null;
+  const duties = registers && registerDuties(bookings, registers, settings, localTime(now));
+  if (!duties?.length) return null;
   return (
     <Card aria-labelledby="today-register">
       <h3 id="today-register">{t('register.title')}</h3>

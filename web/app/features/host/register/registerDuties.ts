@@ -5,21 +5,23 @@ import { isRegisterKept, registerDuty, type LocalTime, type RegisterDuty } from 
 
 type Times = Pick<Settings, 'checkInFrom' | 'checkOutUntil'>;
 
+export interface OpenDuty {
+  booking: Booking;
+  /** `null` if no person was sent. */
+  register: GuestRegister | null;
+  duty: RegisterDuty;
+}
+
 /** What the owner has to do in eVisitor for a booking; `undefined` if nothing. @param register `null` if no person was sent */
 export function dutyOf(
   booking: Booking,
-  register: Pick<GuestRegister, 'arrivalEnteredAt' | 'departureEnteredAt'> | null,
+  register: GuestRegister | null,
   times: Times,
   now: LocalTime,
 ): RegisterDuty | undefined {
   if (!isRegisterKept(booking, now.day)) return undefined;
-  const { arrivalEnteredAt = null, departureEnteredAt = null } = register ?? {};
-  return registerDuty(
-    booking,
-    times,
-    { arrival: arrivalEnteredAt !== null, departure: departureEnteredAt !== null },
-    now,
-  );
+  const entered = { arrival: Boolean(register?.arrivalEnteredAt), departure: Boolean(register?.departureEnteredAt) };
+  return registerDuty(booking, times, entered, now);
 }
 
 /** The stays with something to do in eVisitor, the most urgent first. */
@@ -28,7 +30,7 @@ export function registerDuties(
   registers: ReadonlyMap<string, GuestRegister>,
   times: Times,
   now: LocalTime,
-): { booking: Booking; register: GuestRegister | null; duty: RegisterDuty }[] {
+): OpenDuty[] {
   return bookings
     .flatMap((booking) => {
       const register = registers.get(booking.id) ?? null;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import type { Booking } from 'functions/contract/booking';
 import { pathTo } from 'functions/domain/sitePaths';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocks } from '../../../firebase/owner/useBlocks.ts';
 import { useHostBookings } from '../../../firebase/owner/useHostBookings.ts';
@@ -12,36 +12,45 @@ import { textsIn } from '../../../i18n/loadMessages.ts';
 import { useApartmentName, type Slug } from '../../../i18n/useApartmentTexts.ts';
 import { guestName } from '../calendar/grid/useCellNames.ts';
 import { MessageField, Replies, withSentence } from '../forms/MessageField.tsx';
+import { useDialogAction } from '../forms/useDialogAction.tsx';
 import { FormDialog } from '../frame/FormDialog.tsx';
 import { useToday } from '../frame/useToday.ts';
 import { freeApartments } from './freeApartments.ts';
 import { GuestMessage } from './GuestMessage.tsx';
 
 /**
- * Asks again before a request is declined. Shows what the guest wrote, a field for a message, and the apartments that
+ * Declines a request after asking again. Shows what the guest wrote, a field for a message, and the apartments that
  * are free for the same nights, so that the owner can offer one.
  * @param request all pending bookings of the request
  */
 export function DeclineDialog({
   request,
-  busy,
-  problem,
   onClose,
-  onDecline,
 }: {
   request: readonly [Booking, ...Booking[]];
-  busy: boolean;
-  /** Why the last attempt was refused. */
-  problem: ReactNode;
   onClose: () => void;
-  onDecline: (message: string) => void;
 }) {
   const { t } = useTranslation('hostToday');
   const nameOf = useApartmentName();
   const id = useId();
   const [message, setMessage] = useState('');
   const [booking] = request;
+  const { run, busy, problem } = useDialogAction();
+  /** The revision when the dialog was opened. */
+  const [revision] = useState(booking.revision);
+  const name = guestName(booking);
   const free = useFreeApartments(request);
+
+  async function decline() {
+    const declined = {
+      booking: booking.id,
+      // After a refusal, the owner sees the current revision, so that revision is sent.
+      revision: problem ? booking.revision : revision,
+      decision: 'decline' as const,
+      message,
+    };
+    if (await run('decideBooking', declined, t('request.declined', { name }))) onClose();
+  }
 
   async function offer(slug: string) {
     const { checkIn, checkOut, adults, children, babies, language } = booking;
@@ -63,10 +72,10 @@ export function DeclineDialog({
       busy={busy}
       problem={problem}
       isChanged={message !== ''}
-      onSubmit={() => onDecline(message)}
+      onSubmit={() => void decline()}
       onClose={onClose}
     >
-      <DialogContentText>{t('declining.text', { name: guestName(booking) })}</DialogContentText>
+      <DialogContentText>{t('declining.text', { name })}</DialogContentText>
       {booking.message && <GuestMessage name={booking.firstName} message={booking.message} />}
       <MessageField language={booking.language} value={message} onValue={setMessage}>
         {free.length > 0 && (

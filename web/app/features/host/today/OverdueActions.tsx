@@ -13,9 +13,8 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { PaymentDialog } from '../bookings/dialogs/PaymentDialog.tsx';
 import { toCancel } from '../bookings/toCancel.ts';
 import { guestName } from '../calendar/grid/useCellNames.ts';
+import { ActionButton } from '../forms/ActionButton.tsx';
 import { GuestPhone } from '../frame/GuestPhone.tsx';
-import { useOwnerAction } from '../frame/OwnerActions.tsx';
-import { TroubleButton } from './TroubleButton.tsx';
 
 /** What an owner can do about a late advance payment. Cancelling comes last. @param money the ledger of the whole group */
 export function OverdueActions({ booking, money, today }: { booking: Booking; money: Ledger; today: IsoDate }) {
@@ -23,7 +22,6 @@ export function OverdueActions({ booking, money, today }: { booking: Booking; mo
   const { t: tBooking } = useTranslation('hostBooking');
   const format = useFormat();
   const language = useLanguage();
-  const act = useOwnerAction();
   const [isPaying, setIsPaying] = useState(false);
   const { id, email, phone, terms, revision = 0 } = booking;
   const name = guestName(booking);
@@ -37,23 +35,21 @@ export function OverdueActions({ booking, money, today }: { booking: Booking; mo
           {t('trouble.received')}
         </Button>
         {email && (
-          <TroubleButton
+          <ActionButton
+            action="remindGuest"
+            request={{ booking: id, revision }}
+            said={t('trouble.reminded', { name })}
             label={t('trouble.remind')}
             of={name}
-            onPress={() => act('remindGuest', { booking: id, revision }, t('trouble.reminded', { name }))}
           />
         )}
         {money.isOfferOverdue && (
-          <TroubleButton
+          <ActionButton
+            action="editBooking"
+            request={{ booking: id, revision, changes: { advanceDueOn: until }, price: { kind: 'keep' } }}
+            said={t('trouble.waits', { date })}
             label={t('trouble.wait', { date })}
             of={name}
-            onPress={() =>
-              act(
-                'editBooking',
-                { booking: id, revision, changes: { advanceDueOn: until }, price: { kind: 'keep' } },
-                t('trouble.waits', { date }),
-              )
-            }
           />
         )}
       </Ways>

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
 import { holdsNights } from 'functions/domain/bookingState';
-import { withoutNights } from 'functions/domain/feedStay';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { sumOfQuotes } from 'functions/domain/quote';
 import { hostPath } from 'functions/domain/sitePaths';
@@ -18,31 +17,15 @@ import { font, radius } from '../../../ui/theme/tokens.ts';
 import { deskColor } from '../frame/deskTheme.ts';
 import { GuestPhone } from '../frame/GuestPhone.tsx';
 import { guestName } from '../calendar/grid/useCellNames.ts';
-import { useDialogAction } from '../forms/useDialogAction.tsx';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { ConflictAlert } from '../platforms/conflicts/ConflictAlert.tsx';
 import { conflictsOf } from '../platforms/conflicts/conflictsOf.ts';
-import { PlatformConflictDialog } from '../platforms/conflicts/PlatformConflictDialog.tsx';
-import { idsOfPlatforms } from '../platforms/conflicts/PlatformConflictWarning.tsx';
 import { timeLeft, type WaitingRequest } from './arrangeToday.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { gapsAround } from './gapsAround.ts';
 import { GuestMessage } from './GuestMessage.tsx';
 import { NightTimeline } from './NightTimeline.tsx';
-import { ProblemAlert } from '../forms/ProblemAlert.tsx';
-
-export interface RequestCardProps {
-  request: WaitingRequest;
-  /** Whether the request is no longer pending. The card then says what became of it, and its buttons do nothing. */
-  isAnswered: boolean;
-  bookings: readonly Booking[];
-  blocks: readonly Block[];
-  calendars: readonly DeskCalendar[];
-  expiresAfterDays: number;
-  today: IsoDate;
-  /** In milliseconds since 1970. */
-  now: number;
-}
+import { useConfirmRequest } from './useConfirmRequest.tsx';
 
 /** A pending request: guests, stay, time left to answer, the gaps around it, and buttons to confirm or decline. */
 export function RequestCard({
@@ -54,7 +37,18 @@ export function RequestCard({
   expiresAfterDays,
   today,
   now,
-}: RequestCardProps) {
+}: {
+  request: WaitingRequest;
+  /** Whether the request is no longer pending. The card then says what became of it, and its buttons do nothing. */
+  isAnswered: boolean;
+  bookings: readonly Booking[];
+  blocks: readonly Block[];
+  calendars: readonly DeskCalendar[];
+  expiresAfterDays: number;
+  today: IsoDate;
+  /** In milliseconds since 1970. */
+  now: number;
+}) {
   const { t } = useTranslation('hostToday');
   const { t: tBooking } = useTranslation('hostCalendar');
   const { t: tPlatforms } = useTranslation('hostPlatforms');
@@ -62,30 +56,12 @@ export function RequestCard({
   const guestsText = useGuestsText();
   const nameOf = useApartmentName();
   const language = useLanguage();
-  const { run, busy, problem, platformConflict, clear } = useDialogAction();
-  /** The request's revision when the decline dialog was opened. */
-  const [declining, setDeclining] = useState<number>();
-  /** The request's revision in the last call. */
-  const [sentRevision, setSentRevision] = useState(0);
-
   const [first] = request.bookings;
-  if (!first) return null;
+  const { confirm, busy, answer, clear } = useConfirmRequest(first);
+  const [isDeclining, setDeclining] = useState(false);
   const name = guestName(first);
-  const revision = first.revision ?? 0;
   const left = timeLeft(request, expiresAfterDays, now, today);
   const { totalPayment } = sumOfQuotes(request.bookings.map(({ quote }) => quote));
-
-  async function decide(
-    decision: 'confirm' | 'decline',
-    revision: number,
-    { message = '', despitePlatforms = [] as string[] } = {},
-  ) {
-    if (!first) return;
-    setSentRevision(revision);
-    const said = t(decision === 'confirm' ? 'request.confirmed' : 'request.declined', { name });
-    const asked = { booking: first.id, revision, decision, message, despitePlatforms };
-    if (await run('decideBooking', asked, said)) setDeclining(undefined);
-  }
 
   return (
     <Card aria-label={name}>
@@ -125,9 +101,9 @@ export function RequestCard({
           variant="contained"
           aria-busy={busy || undefined}
           aria-disabled={isAnswered || undefined}
-          onClick={() => void (isAnswered || decide('confirm', revision))}
+          onClick={() => isAnswered || confirm()}
         >
-          {t(busy && declining === undefined ? 'request.confirming' : 'request.confirm')}
+          {t(busy ? 'request.confirming' : 'request.confirm')}
         </Button>
         <Button
           variant="outlined"
@@ -135,13 +111,13 @@ export function RequestCard({
           onClick={() => {
             if (busy || isAnswered) return;
             clear();
-            setDeclining(revision);
+            setDeclining(true);
           }}
         >
           {t('request.decline')}
         </Button>
       </Actions>
-      {declining === undefined && !platformConflict && <ProblemAlert>{problem}</ProblemAlert>}
+      {answer}
       <Ways>
         {first.email && <a href={`mailto:${first.email}`}>{t('request.write')}</a>}
         {first.phone && <GuestPhone phone={first.phone} />}
@@ -149,24 +125,7 @@ export function RequestCard({
           {t('request.open')}
         </Link>
       </Ways>
-      {declining !== undefined && (
-        <DeclineDialog
-          request={[first, ...request.bookings.slice(1)]}
-          busy={busy}
-          problem={problem}
-          onClose={() => setDeclining(undefined)}
-          // After a refusal, the owner sees the current revision, so that revision is sent.
-          onDecline={(message) => void decide('decline', problem ? revision : declining, { message })}
-        />
-      )}
-      {platformConflict && (
-        <PlatformConflictDialog
-          platformConflict={platformConflict}
-          busy={busy}
-          onClose={clear}
-          onConfirm={() => void decide('confirm', sentRevision, { despitePlatforms: idsOfPlatforms(platformConflict) })}
-        />
-      )}
+      {isDeclining && <DeclineDialog request={request.bookings} onClose={() => setDeclining(false)} />}
     </Card>
   );
 }
@@ -182,11 +141,7 @@ function otherHolders(
     (one) => one.apartment === booking.apartment && one.id !== booking.id && holdsNights(one.status),
   );
   const closed = blocks.filter(({ apartment }) => apartment === booking.apartment);
-  // Leaves out nights of the booking itself. `ConflictAlert` shows those that a platform lists too.
-  const isOwnNight = (_: unknown, night: IsoDate) => night >= booking.checkIn && night < booking.checkOut;
-  const elsewhere = calendars
-    .filter(({ apartment }) => apartment === booking.apartment)
-    .flatMap(({ holds }) => withoutNights(holds, isOwnNight));
+  const elsewhere = calendars.filter(({ apartment }) => apartment === booking.apartment).flatMap(({ holds }) => holds);
   return [...stays, ...closed, ...elsewhere];
 }
 

@@ -24,7 +24,7 @@ import { useMomentText } from '../platforms/useFeedTexts.ts';
 import { useTimed } from '../../../ui/browser/useTimed.ts';
 import { arrangeToday, type WaitingRequest } from './arrangeToday.ts';
 import { RegisterToday } from '../register/RegisterToday.tsx';
-import { Requests } from './Requests.tsx';
+import { RequestCard } from './RequestCard.tsx';
 import { StayRow } from './StayRow.tsx';
 import { TroubleList } from './TroubleList.tsx';
 import { useDaySummary } from './useDaySummary.ts';
@@ -114,15 +114,24 @@ export function TodayView() {
       <ToCleaning discover="none" prefetch="render" to={hostPath(language, 'cleaning')}>
         {tHost('views.cleaning')}
       </ToCleaning>
-      <Requests
-        requests={requests}
-        bookings={bookings}
-        blocks={blocks}
-        calendars={calendars}
-        expiresAfterDays={settings.requestExpiresAfterDays}
-        today={today}
-        now={now}
-      />
+      {requests.length > 0 && (
+        <section aria-labelledby="today-requests">
+          <h3 id="today-requests">{t('requests')}</h3>
+          {requests.map(({ item, isGone }) => (
+            <RequestCard
+              key={item.id}
+              request={item}
+              isAnswered={isGone}
+              bookings={bookings}
+              blocks={blocks}
+              calendars={calendars}
+              expiresAfterDays={settings.requestExpiresAfterDays}
+              today={today}
+              now={now}
+            />
+          ))}
+        </section>
+      )}
       <TroubleList troubles={troubles} />
       {readAt !== undefined && <Quiet>{tPlatforms('today.fine', { when: moment(readAt, now) })}</Quiet>}
     </DeskPage>

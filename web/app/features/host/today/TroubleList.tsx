@@ -1,10 +1,20 @@
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { radius } from '../../../ui/theme/tokens.ts';
 import { deskColor } from '../frame/deskTheme.ts';
 import { useKeptInPlace } from '../frame/keepInPlace.ts';
-import type { Trouble } from './Trouble.ts';
+
+export interface Trouble {
+  /** Unique among all problems. */
+  id: string;
+  text: string;
+  /** Path of the page on which the owner can solve it, if there is one. */
+  to?: string | undefined;
+  /** Buttons that solve it. */
+  actions?: ReactNode;
+}
 
 /**
  * Each problem as a sentence with a link to where it can be solved. A problem that is solved says so in its place until

@@ -17,6 +17,7 @@ function booking(id: string, changes: Partial<Booking>): Booking {
     advanceDueOn: '2027-06-01',
     payments: [],
     problem: null,
+    group: null,
     ...changes,
   } as unknown as Booking;
 }
@@ -61,7 +62,7 @@ it('names late advance payments and edits that were put back', () => {
 it('says how much time is left to answer, at most until the end of the day of arrival', () => {
   const request = (since: number | undefined, checkIn = '2027-06-30') => ({
     id: 'A',
-    bookings: [booking('A', { checkIn: isoDate(checkIn) })],
+    bookings: [booking('A', { checkIn: isoDate(checkIn) })] as const,
     since,
   });
   expect(timeLeft(request(0), 3, 0, today)).toEqual({ unit: 'days', count: 3 });

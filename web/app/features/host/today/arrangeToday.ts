@@ -8,7 +8,7 @@ import { millisOf } from '../../../firebase/millisOf.ts';
 export interface WaitingRequest {
   /** ID of the group, or of the single booking. */
   id: string;
-  bookings: readonly Booking[];
+  bookings: readonly [Booking, ...Booking[]];
   /** When the request was made, in milliseconds since 1970; `undefined` if unreadable. */
   since: number | undefined;
 }
@@ -40,9 +40,10 @@ const daysAhead = 7;
 export function arrangeToday(bookings: readonly Booking[], today: IsoDate): TodayParts {
   const confirmed = bookings.filter(({ status }) => status === 'confirmed');
   const last = addDays(today, daysAhead);
-  const owed = (booking: Booking): OwedBooking => {
-    return { booking, money: ledgerOf([booking, ...othersOf(booking, bookings)], today) };
-  };
+  const owed = (booking: Booking): OwedBooking => ({
+    booking,
+    money: ledgerOf([booking, ...othersOf(booking, bookings)], today),
+  });
   const soon = (day: 'checkIn' | 'checkOut') =>
     confirmed
       .filter((booking) => booking[day] >= today && booking[day] < last)
@@ -62,13 +63,12 @@ export function arrangeToday(bookings: readonly Booking[], today: IsoDate): Toda
 }
 
 function waitingRequests(pending: readonly Booking[]): WaitingRequest[] {
-  const groups = new Map<string, Booking[]>();
-  for (const booking of pending) {
-    const key = booking.group ?? booking.id;
-    groups.set(key, [...(groups.get(key) ?? []), booking]);
-  }
-  return [...groups]
-    .map(([id, group]) => ({ id, bookings: group, since: millisOf(group[0]?.pendingSince) }))
+  return firstOfGroups(pending)
+    .map((booking) => ({
+      id: booking.group ?? booking.id,
+      bookings: [booking, ...othersOf(booking, pending)] as const,
+      since: millisOf(booking.pendingSince),
+    }))
     .sort((a, b) => (a.since ?? 0) - (b.since ?? 0));
 }
 
@@ -82,7 +82,7 @@ export function timeLeft(
   now: number,
   today: IsoDate,
 ): { unit: 'days' | 'hours'; count: number } | 'over' {
-  const untilArrival = first ? daysBetween(today, first.checkIn) + 1 : 0;
+  const untilArrival = daysBetween(today, first.checkIn) + 1;
   const hours = Math.min(
     since === undefined ? Infinity : (since - now) / 3_600_000 + expiresAfterDays * 24,
     untilArrival * 24,

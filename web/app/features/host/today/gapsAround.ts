@@ -12,11 +12,12 @@ export interface Gaps {
 
 /** @param others everything else that holds nights in the apartment */
 export function gapsAround(stay: Stay, others: readonly Stay[]): Gaps {
-  const ends = others.map(({ checkOut }) => checkOut).filter((day) => day <= stay.checkIn);
-  const starts = others.map(({ checkIn }) => checkIn).filter((day) => day >= stay.checkOut);
-  const before = ends.length > 0 ? daysBetween(ends.sort().at(-1)!, stay.checkIn) : longestGap;
-  const after = starts.length > 0 ? daysBetween(stay.checkOut, starts.sort()[0]!) : longestGap;
-  return { before: before < longestGap ? before : null, after: after < longestGap ? after : null };
+  const states = nightsAround(stay, others, longestGap).map(({ state }) => state);
+  const nextTo = (nights: NightState[]) => {
+    const gap = nights.indexOf('held');
+    return gap < 0 ? null : gap;
+  };
+  return { before: nextTo(states.slice(0, longestGap).reverse()), after: nextTo(states.slice(-longestGap)) };
 }
 
 export type NightState = 'free' | 'held' | 'own';

@@ -8,13 +8,13 @@ import type { FailedMail } from '../../../firebase/owner/useFailedMails.ts';
 import type { IncompleteBooking } from '../../../firebase/owner/useIncompleteBookings.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { useOwnerAction } from '../frame/OwnerActions.tsx';
+import { ActionButton } from '../forms/ActionButton.tsx';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { guestName } from '../calendar/grid/useCellNames.ts';
 import type { TodayParts } from './arrangeToday.ts';
 import { OverdueActions } from './OverdueActions.tsx';
-import type { Trouble } from './Trouble.ts';
-import { SeenButton, TroubleButton } from './TroubleButton.tsx';
+import { SeenButton } from './SeenButton.tsx';
+import type { Trouble } from './TroubleList.tsx';
 
 interface Found {
   parts: TodayParts;
@@ -34,14 +34,10 @@ export function useTroubles(today: IsoDate) {
   const format = useFormat();
   const language = useLanguage();
   const nameOf = useApartmentName();
-  const act = useOwnerAction();
   const pathOfBooking = (id: string) => hostPath(language, 'bookings', id);
   const settingsPath = (part: string) => `${hostPath(language, 'more')}?part=${part}`;
 
-  function pathOfMail(
-    { id, to }: FailedMail,
-    { bookings, ownerEmail }: Pick<Found, 'bookings' | 'ownerEmail'>,
-  ): string | undefined {
+  function pathOfMail({ id, to }: FailedMail, { bookings, ownerEmail }: Found): string | undefined {
     const about = bookings.find(({ number }) => id.startsWith(`${number}-`));
     if (about) return pathOfBooking(about.id);
     return to === ownerEmail ? settingsPath('property') : undefined;
@@ -109,12 +105,12 @@ export function useTroubles(today: IsoDate) {
           actions: block.closed ? (
             <SeenButton of={text} noteOn={{ kind: 'block', id: block.id }} revision={block.revision} />
           ) : (
-            <TroubleButton
+            <ActionButton
+              action="changeBlock"
+              request={{ block: block.id, revision: block.revision, nights: null }}
+              said={t('trouble.removed')}
               label={tBooking('actions.remove')}
               of={text}
-              onPress={() =>
-                act('changeBlock', { block: block.id, revision: block.revision, nights: null }, t('trouble.removed'))
-              }
             />
           ),
         };

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ShownEntry, useHistory } from '../../../../firebase/owner/useHistory.ts';
-import { useFormat } from '../../../../i18n/useFormat.ts';
 import { deskColor } from '../../frame/deskTheme.ts';
-import { timeZone } from '../../../../villa/property.ts';
-import { localTime } from './localTime.ts';
+import { useTimeText } from '../../frame/localTime.ts';
+import { useUndo } from '../../frame/OwnerActions.tsx';
 import { shownChanges, type ShownChange } from './historyText.ts';
-import { UndoButton } from './UndoButton.tsx';
 import { useHistoryValue } from './useHistoryValue.ts';
 
 /** Who changed what and when, with old and new values, latest first. @param subject path of the document */
@@ -25,16 +25,15 @@ export function History({ subject }: { subject: string }) {
 /** The changes of a document, latest first. The latest can be undone within a minute. */
 export function HistoryList({ entries }: { entries: readonly ShownEntry[] }) {
   const { t } = useTranslation('hostBooking');
-  const format = useFormat();
+  const timeText = useTimeText();
   const lineOf = useLineOf();
   return (
     <List role="list">
       {entries.map(({ id, action, by, email, at, changes, undoUntil, undoneBy }, place) => {
-        const { date, time } = localTime(at.toMillis(), timeZone);
         return (
           <li key={id}>
             <strong>{t(`history.actions.${action}`)}</strong>
-            <span>{[`${format.fieldDate(date)}, ${time}`, email ?? t(`history.by.${by}`)].join(' · ')}</span>
+            <span>{[timeText(at.toMillis()), email ?? t(`history.by.${by}`)].join(' · ')}</span>
             {shownChanges(action, changes).map((change) => (
               <span key={`${change.field} ${change.part}`}>{lineOf(change)}</span>
             ))}
@@ -46,6 +45,28 @@ export function HistoryList({ entries }: { entries: readonly ShownEntry[] }) {
         );
       })}
     </List>
+  );
+}
+
+/**
+ * Undoes a change as long as that is possible. It works even after another message has replaced the message about the
+ * change, or after a reload of the page.
+ * @param change ID of the history entry
+ * @param until in milliseconds since 1970
+ */
+function UndoButton({ change, name, until }: { change: string; name: string; until: number }) {
+  const { t } = useTranslation('host');
+  const undo = useUndo();
+  const [isOver, setIsOver] = useState(() => until <= Date.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [until]);
+  if (isOver) return null;
+  return (
+    <Button variant="outlined" aria-label={`${t('undo')}: ${name}`} onClick={() => void undo(change)}>
+      {t('undo')}
+    </Button>
   );
 }
 

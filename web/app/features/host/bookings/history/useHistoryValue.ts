@@ -7,15 +7,15 @@ import { platformNames, type Platform } from 'functions/domain/platform';
 import { useTranslation } from 'react-i18next';
 import { millisOf } from '../../../../firebase/millisOf.ts';
 import { useFormat } from '../../../../i18n/useFormat.ts';
-import { timeZone } from '../../../../villa/property.ts';
 import { useApartmentName } from '../../../../i18n/useApartmentTexts.ts';
-import { localTime } from './localTime.ts';
+import { useTimeText } from '../../frame/localTime.ts';
 import type { ShownChange } from './historyText.ts';
 
 /** A value before or after a change, in words. */
 export function useHistoryValue(): (change: ShownChange, side: 'from' | 'to') => string {
   const { t } = useTranslation('hostBooking');
   const format = useFormat();
+  const timeText = useTimeText();
   const nameOf = useApartmentName();
 
   const paymentText = ({ kind, amount, on, note }: Partial<Payment>) =>
@@ -65,10 +65,7 @@ export function useHistoryValue(): (change: ShownChange, side: 'from' | 'to') =>
     const date = parseIsoDate(value);
     if (date) return format.fieldDate(date);
     const millis = millisOf(value);
-    if (millis !== undefined) {
-      const { date, time } = localTime(millis, timeZone);
-      return `${format.fieldDate(date)}, ${time}`;
-    }
+    if (millis !== undefined) return timeText(millis);
     return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
   };
 }
