@@ -186,7 +186,7 @@ function WholeBooking({
         </Suspense>
       )}
       <BookingInvoices booking={booking} others={others} today={today} />
-      <EarlierStays booking={booking} />
+      {(booking.email || booking.phone) && <EarlierStays booking={booking} />}
       <Mails booking={booking} />
       <History subject={bookingPath(id)} />
 

@@ -10,13 +10,8 @@ import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 /** All other stays of the same guest. They are found by email or, if there is no email, by phone number. */
 export function EarlierStays({ booking }: { booking: Booking }) {
   const { email, phone } = booking;
-  if (email) return <Found booking={booking} field="email" value={email} />;
-  return phone ? <Found booking={booking} field="phone" value={phone} /> : null;
-}
-
-function Found({ booking, field, value }: { booking: Booking; field: 'email' | 'phone'; value: string }) {
-  const stays = useGuestStays(field, value) ?? [];
-  return <OtherStays booking={booking} stays={stays} />;
+  const stays = useGuestStays(email ? 'email' : 'phone', email || phone);
+  return <OtherStays booking={booking} stays={stays ?? []} />;
 }
 
 /** @param stays all stays of the guest, including this booking */

@@ -3,7 +3,7 @@ import { othersOf } from 'functions/domain/bookingGroup';
 import { ledgerOf } from 'functions/domain/ledger';
 import { platformNames } from 'functions/domain/platform';
 import { hostPath } from 'functions/domain/sitePaths';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -100,20 +100,12 @@ export function StayAndGuest({
         {rows
           .filter(([, value]) => Boolean(value))
           .map(([label, value]) => (
-            <Fact key={label} label={label}>
-              {value}
-            </Fact>
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
           ))}
       </Facts>
     </section>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

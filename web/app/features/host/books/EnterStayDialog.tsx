@@ -38,7 +38,7 @@ export function EnterStayDialog({
   const { t: tCalendar } = useTranslation('hostCalendar');
   const language = useLanguage();
   const nameOf = useApartmentName();
-  const { form, change, run, state } = useDialogForm(apartments, emptyForm);
+  const { form, change, input, run, state } = useDialogForm(apartments, emptyForm);
   const { apartment, checkIn, checkOut, firstName, lastName, adults, children, sold, total, commission } = form;
   const [tried, setTried] = useState(false);
 
@@ -61,12 +61,10 @@ export function EnterStayDialog({
 
   const amount = (name: 'total' | 'commission', cents: number | undefined) => (
     <InputField
-      name={name}
+      {...input(name)}
       label={t(`enter.${name}`)}
-      value={form[name]}
       error={tried && cents === undefined}
       helperText={tried && cents === undefined && tBooking('payments.wrongAmount')}
-      onChange={({ target }) => change({ [name]: target.value })}
       inputProps={{ inputMode: 'decimal' }}
     />
   );
@@ -88,35 +86,24 @@ export function EnterStayDialog({
       <StayDates typed={form} parsed={parsed} tried={tried} onChange={change} />
       <Pair>
         <InputField
-          name="firstName"
+          {...input('firstName')}
           label={tCalendar('booking.firstName')}
-          value={firstName}
           error={tried && !firstName.trim()}
           helperText={tried && !firstName.trim() && tCalendar('booking.nameMissing')}
-          onChange={({ target }) => change({ firstName: target.value })}
         />
-        <InputField
-          name="lastName"
-          label={tCalendar('booking.lastName')}
-          value={lastName}
-          onChange={({ target }) => change({ lastName: target.value })}
-        />
+        <InputField {...input('lastName')} label={tCalendar('booking.lastName')} />
       </Pair>
       <Pair>
-        <CountField
-          label={tCalendar('booking.adults')}
-          count={adults}
-          least={1}
-          most={50}
-          onCount={(count) => change({ adults: count })}
-        />
-        <CountField
-          label={tCalendar('booking.children')}
-          count={children}
-          least={0}
-          most={50}
-          onCount={(count) => change({ children: count })}
-        />
+        {(['adults', 'children'] as const).map((field) => (
+          <CountField
+            key={field}
+            label={tCalendar(`booking.${field}`)}
+            count={form[field]}
+            least={field === 'adults' ? 1 : 0}
+            most={50}
+            onCount={(count) => change({ [field]: count })}
+          />
+        ))}
       </Pair>
       <SelectField
         label={t('enter.sold')}

@@ -5,7 +5,7 @@ import { reportTable } from 'functions/domain/booksTables';
 import { csvFile } from 'functions/domain/csvLine';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { moneyColumns, reportColumns, reportOf, type ReportColumn, type ReportRow } from 'functions/domain/report';
-import { useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -53,83 +53,28 @@ export function Report({ bookings, today }: { bookings: readonly Booking[]; toda
   return (
     <>
       <PeriodFields years={yearsOf(bookings, today)} year={year} month={month} onYear={setYear} onMonth={setMonth} />
-      <Part>
-        <h3 id="report-apartments">{t('report.apartments')}</h3>
-        {apartments.length === 0 && <p>{t('report.none')}</p>}
-        <Scroll tabIndex={0} role="region" aria-labelledby="report-apartments">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('report.figure')}</th>
-                <th scope="col">{t('report.total')}</th>
-                {apartments.map(({ apartment }) => (
-                  <th key={apartment} scope="col">
-                    {nameOf(apartment!)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {reportColumns.map((column) => (
-                <tr key={column}>
-                  <th scope="row">{t(`columns.${column}`)}</th>
-                  <td>
-                    <strong>{write(column, total)}</strong>
-                  </td>
-                  {apartments.map((row) => (
-                    <td key={row.apartment}>{write(column, row)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroll>
-      </Part>
+      {apartments.length === 0 && <p>{t('report.none')}</p>}
+      <Table
+        title={t('report.apartments')}
+        head={[t('report.figure'), t('report.total'), ...apartments.map(({ apartment }) => nameOf(apartment!))]}
+        rows={reportColumns.map((column) => [
+          t(`columns.${column}`),
+          <strong key={column}>{write(column, total)}</strong>,
+          ...apartments.map((row) => write(column, row)),
+        ])}
+      />
       {month === undefined && months.length > 0 && (
-        <Part>
-          <h3 id="report-months">{t('report.months')}</h3>
-          <Scroll tabIndex={0} role="region" aria-labelledby="report-months">
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t('columns.month')}</th>
-                  {monthColumns.map((column) => (
-                    <th key={column} scope="col">
-                      {t(`columns.${column}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {months.map((row) => (
-                  <tr key={row.month}>
-                    <th scope="row">{monthTitle(row.month!)}</th>
-                    {monthColumns.map((column) => (
-                      <td key={column}>{write(column, row)}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Scroll>
-        </Part>
+        <Table
+          title={t('report.months')}
+          head={[t('columns.month'), ...monthColumns.map((column) => t(`columns.${column}`))]}
+          rows={months.map((row) => [monthTitle(row.month!), ...monthColumns.map((column) => write(column, row))])}
+        />
       )}
       {received.length > 0 && (
-        <Part aria-labelledby="report-received">
-          <h3 id="report-received">{t('report.received')}</h3>
-          <Scroll>
-            <table>
-              <tbody>
-                {received.map(({ way, amount }) => (
-                  <tr key={way}>
-                    <th scope="row">{t(`ways.${way ?? 'unknown'}`)}</th>
-                    <td>{format.money(amount)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Scroll>
-        </Part>
+        <Table
+          title={t('report.received')}
+          rows={received.map(({ way, amount }) => [t(`ways.${way ?? 'unknown'}`), format.money(amount)])}
+        />
       )}
       <Notice>{t('report.rule')}</Notice>
       <Actions>
@@ -149,7 +94,41 @@ export function Report({ bookings, today }: { bookings: readonly Booking[]; toda
   );
 }
 
-/** A table that scrolls sideways on a phone. */
+/** A table that scrolls sideways on a phone. The first cell of each row names the row. */
+function Table({ title, head, rows }: { title: string; head?: readonly string[]; rows: readonly ReactNode[][] }) {
+  const id = useId();
+  return (
+    <Part>
+      <h3 id={id}>{title}</h3>
+      <Scroll tabIndex={0} role="region" aria-labelledby={id}>
+        <table>
+          {head && (
+            <thead>
+              <tr>
+                {head.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {rows.map(([name, ...cells], row) => (
+              <tr key={row}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, column) => (
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </Part>
+  );
+}
+
 const Scroll = styled.div`
   overflow-x: auto;
   & table {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { OwnerCallables } from 'functions/contract/ownerCallables';
-import { useState, type ReactNode } from 'react';
+import { useState, type ChangeEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsMounted } from '../../../ui/browser/useIsMounted.ts';
 import { NightHolders } from '../calendar/NightHolders.tsx';
@@ -78,12 +78,20 @@ export function useDialogForm<Saved, Form extends object>(saved: Saved, formOf: 
   const [{ form, base, isChanged }, set] = useState(filled);
   // If the document has changed meanwhile, the owner may discard the typed text and load the new document.
   const { busy, problem, ...action } = useDialogAction(() => set(filled()));
+  const change = (changes: Partial<Form>) =>
+    set((latest) => ({ ...latest, form: { ...latest.form, ...changes }, isChanged: true }));
   return {
     form,
     /** The document that the fields were filled from. */
     base,
-    change: (changes: Partial<Form>) =>
-      set((latest) => ({ ...latest, form: { ...latest.form, ...changes }, isChanged: true })),
+    change,
+    /** Props for the input of a text. */
+    input: (name: keyof Form & string) => ({
+      name,
+      value: form[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        change({ [name]: target.value } as Partial<Form>),
+    }),
     ...action,
     /** Props for the dialog. */
     state: { isChanged, busy, problem },

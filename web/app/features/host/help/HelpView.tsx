@@ -5,14 +5,15 @@ import { Link, useSearchParams } from 'react-router';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { View } from '../forms/formStyle.ts';
 import { deskColor } from '../frame/deskTheme.ts';
-import { helpPages, type HelpPage } from './helpPages.ts';
+import type { HelpPages } from './helpPages.ts';
 
 /** The help: one page per task, in the owner's language. Its texts name buttons and views exactly as the desk does. */
 export function HelpView() {
-  const { t } = useTranslation('hostHelp');
+  const { t, i18n } = useTranslation('hostHelp');
   const language = useLanguage();
   const [search] = useSearchParams();
-  const pages = Object.keys(helpPages) as HelpPage[];
+  const texts = i18n.getResource(language, 'hostHelp', 'pages') as HelpPages;
+  const pages = Object.keys(texts) as (keyof HelpPages)[];
   const page = pages.find((one) => one === search.get('page'));
   const path = hostPath(language, 'help');
   if (!page) {
@@ -35,11 +36,11 @@ export function HelpView() {
     <View>
       <h2>{t(`pages.${page}.title`)}</h2>
       <Steps>
-        {Array.from({ length: helpPages[page] }, (_, index) => (
-          <li key={index}>
+        {Object.keys(texts[page].steps).map((step) => (
+          <li key={step}>
             <Trans
               t={t}
-              i18nKey={`pages.${page}.steps.${index + 1}` as 'pages.start.steps.1'}
+              i18nKey={`pages.${page}.steps.${step}` as 'pages.start.steps.1'}
               values={{ path: hostPath(language) }}
               components={{ b: <b /> }}
             />

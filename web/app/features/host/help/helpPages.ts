@@ -1,24 +1,11 @@
 import type { Namespaces } from '../../../i18n/Messages.ts';
 
-export type HelpPage = keyof Namespaces['hostHelp']['pages'];
-
-/** The pages of the help in reading order, with the number of their steps. Texts: `pages` in `locales/{language}/hostHelp.json`. */
-export const helpPages: Readonly<Record<HelpPage, number>> = {
-  start: 6,
-  requests: 6,
-  calendar: 5,
-  bookings: 5,
-  register: 4,
-  cleaning: 4,
-  money: 5,
-  prices: 5,
-  platforms: 5,
-  settings: 5,
-};
+/** The pages of the help, in reading order. Texts: `pages` in `locales/{language}/hostHelp.json`. */
+export type HelpPages = Namespaces['hostHelp']['pages'];
 
 /** The page that helps with a view, by its path below `/host`. */
-export function helpFor(view: string): HelpPage {
-  const ofView: Partial<Record<string, HelpPage>> = {
+export function helpFor(view: string): keyof HelpPages {
+  const ofView: Partial<Record<string, keyof HelpPages>> = {
     '': 'requests',
     calendar: 'calendar',
     bookings: 'bookings',

@@ -1,17 +1,9 @@
 import { languages } from 'functions/domain/language';
 import { expect, it } from 'vitest';
 import { namespaces, readTexts } from '../../../../../tests/support/readLocales.ts';
-import { helpPages } from './helpPages.ts';
 
 const stepsIn = (language: (typeof languages)[number]) =>
   [...readTexts(language, 'hostHelp')].filter(([key]) => key.includes('.steps.'));
-
-it('shows every step of every page', () => {
-  const shown = Object.entries(helpPages).flatMap(([page, steps]) =>
-    Array.from({ length: steps }, (_, index) => `pages.${page}.steps.${index + 1}`),
-  );
-  expect(shown).toEqual(stepsIn('en').map(([key]) => key));
-});
 
 it.each(languages)('names only buttons and views that the desk has, the same ones as in English: %s', (language) => {
   const namesIn = (text: string) => [...text.matchAll(/\$t\((.*?)\)/g)].map(([, name]) => name!).toSorted();

@@ -7,7 +7,7 @@ import { csvFile } from 'functions/domain/csvLine';
 import { isRegisterKept, registerKeptUntil } from 'functions/domain/guestRegister';
 import { formatLocales } from 'functions/domain/language';
 import { registerCell, registerTable } from 'functions/domain/registerTable';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuestRegister } from '../../../firebase/owner/useGuestRegisters.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -88,10 +88,10 @@ function PersonTable({
     <Card aria-label={name}>
       <Facts ref={facts}>
         {rows.map(([label, value]) => (
-          <Row key={label}>
+          <Fragment key={label}>
             <dt>{label}</dt>
             <Value translate="no">{value}</Value>
-          </Row>
+          </Fragment>
         ))}
       </Facts>
       <Actions style={{ alignItems: 'center' }}>
@@ -114,10 +114,6 @@ const Cards = styled.div`
   align-items: start;
   gap: 16px;
   margin-block: 16px;
-`;
-
-const Row = styled.div`
-  display: contents;
 `;
 
 /** One press selects the whole value, to copy it alone. */

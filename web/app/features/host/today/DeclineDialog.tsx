@@ -103,5 +103,5 @@ function useFreeApartments([booking, ...others]: readonly [Booking, ...Booking[]
   const blocks = useBlocks(today);
   const calendars = usePlatformCalendars();
   if (others.length > 0 || !apartments || !bookings || !blocks || !calendars) return [];
-  return freeApartments(booking, apartments, bookings, blocks, calendars).map(({ slug }) => slug);
+  return freeApartments(booking, apartments, { bookings, blocks, calendars }).map(({ slug }) => slug);
 }

@@ -3,10 +3,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
-import { holdsNights } from 'functions/domain/bookingState';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { sumOfQuotes } from 'functions/domain/quote';
 import { hostPath } from 'functions/domain/sitePaths';
+import type { Stay } from 'functions/domain/stay';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -22,6 +22,7 @@ import { ConflictAlert } from '../platforms/conflicts/ConflictAlert.tsx';
 import { conflictsOf } from '../platforms/conflicts/conflictsOf.ts';
 import { timeLeft, type WaitingRequest } from './arrangeToday.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
+import { otherHolders } from './freeApartments.ts';
 import { gapsAround } from './gapsAround.ts';
 import { GuestMessage } from './GuestMessage.tsx';
 import { NightTimeline } from './NightTimeline.tsx';
@@ -71,7 +72,11 @@ export function RequestCard({
       </Head>
       {request.bookings.length > 1 && <p>{t('request.together')}</p>}
       {request.bookings.map((booking) => (
-        <RequestedStay key={booking.id} booking={booking} others={otherHolders(booking, bookings, blocks, calendars)}>
+        <RequestedStay
+          key={booking.id}
+          booking={booking}
+          others={otherHolders(booking, booking.apartment, { bookings, blocks, calendars })}
+        >
           {[
             nameOf(booking.apartment),
             format.stay(booking),
@@ -130,30 +135,7 @@ export function RequestCard({
   );
 }
 
-/** Everything else that holds nights in the booking's apartment: stays, blocks and platforms' stays. */
-function otherHolders(
-  booking: Booking,
-  bookings: readonly Booking[],
-  blocks: readonly Block[],
-  calendars: readonly DeskCalendar[],
-) {
-  const stays = bookings.filter(
-    (one) => one.apartment === booking.apartment && one.id !== booking.id && holdsNights(one.status),
-  );
-  const closed = blocks.filter(({ apartment }) => apartment === booking.apartment);
-  const elsewhere = calendars.filter(({ apartment }) => apartment === booking.apartment).flatMap(({ holds }) => holds);
-  return [...stays, ...closed, ...elsewhere];
-}
-
-function RequestedStay({
-  booking,
-  others,
-  children,
-}: {
-  booking: Booking;
-  others: ReturnType<typeof otherHolders>;
-  children: string;
-}) {
+function RequestedStay({ booking, others, children }: { booking: Booking; others: readonly Stay[]; children: string }) {
   const { t } = useTranslation('hostToday');
   const { before, after } = gapsAround(booking, others);
   const gapTexts = [

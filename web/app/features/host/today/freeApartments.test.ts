@@ -16,14 +16,16 @@ it('offers apartments that are free for all nights and fit the guests', () => {
     ['olive', 'booked', 'cancelled', 'closed', 'sold', 'after']
       .map((slug) => apartment(slug))
       .concat(apartment('small', 0)),
-    [
-      request,
-      { ...request, id: 'B', apartment: 'booked', status: 'confirmed' } as Booking,
-      { ...request, id: 'C', apartment: 'cancelled', status: 'cancelled' } as Booking,
-      { ...request, ...next, id: 'D', apartment: 'after' } as Booking,
-    ],
-    [{ apartment: 'closed', checkIn: '2027-08-13', checkOut: '2027-08-15' } as Block],
-    [{ apartment: 'sold', holds: [week] } as unknown as DeskCalendar],
+    {
+      bookings: [
+        request,
+        { ...request, id: 'B', apartment: 'booked', status: 'confirmed' } as Booking,
+        { ...request, id: 'C', apartment: 'cancelled', status: 'cancelled' } as Booking,
+        { ...request, ...next, id: 'D', apartment: 'after' } as Booking,
+      ],
+      blocks: [{ apartment: 'closed', checkIn: '2027-08-13', checkOut: '2027-08-15' } as Block],
+      calendars: [{ apartment: 'sold', holds: [week] } as unknown as DeskCalendar],
+    },
   );
   expect(free.map(({ slug }) => slug)).toEqual(['cancelled', 'after']);
 });

@@ -35,13 +35,13 @@ export function CancelDialog({
   const { paid } = ledgerOf([booking], today);
   const endedNow = { ...booking, status: 'cancelled', endedBy: 'guest', end: endOf(booking, today, group) } as const;
   const refundByTerms = ledgerOf([endedNow], today).refundOpen;
-  const { form, base, change, run, state } = useDialogForm(booking, () => ({
+  const { form, base, change, input, run, state } = useDialogForm(booking, () => ({
     atWishOf: 'guest' as 'guest' | 'owner',
     refund: writeMoneyField(language, refundByTerms),
     message: '',
   }));
   const { atWishOf, refund, message } = form;
-  const [wrong, setWrong] = useState<string>();
+  const [tried, setTried] = useState(false);
 
   const typed = readMoney(language, refund);
   const isPossible = atWishOf === 'owner' || (typed !== undefined && typed <= paid);
@@ -69,22 +69,10 @@ export function CancelDialog({
   }
 
   async function submit() {
-    setWrong(
-      isPossible
-        ? undefined
-        : typed === undefined
-          ? t('payments.wrongAmount')
-          : t('payments.refundTooHigh', { paid: format.money(paid) }),
-    );
+    setTried(true);
     if (!isPossible) return;
-    const request = {
-      booking: booking.id,
-      revision: base.revision ?? 0,
-      decision: 'cancel' as const,
-      atWishOf,
-      message,
-      refund: agreed,
-    };
+    const of = { booking: base.id, revision: base.revision, decision: 'cancel' as const };
+    const request = { ...of, atWishOf, message, refund: agreed };
     if (await run('decideBooking', request, t('done.cancel'))) onClose();
   }
 
@@ -110,15 +98,16 @@ export function CancelDialog({
       />
       {atWishOf === 'guest' && paid > 0 && (
         <InputField
-          name="refund"
+          {...input('refund')}
           label={t('cancelling.refund')}
-          value={refund}
-          error={wrong !== undefined}
-          helperText={wrong ?? t('cancelling.refundHint', { paid: format.money(paid) })}
-          onChange={({ target }) => {
-            setWrong(undefined);
-            change({ refund: target.value });
-          }}
+          error={tried && !isPossible}
+          helperText={
+            tried && typed === undefined
+              ? t('payments.wrongAmount')
+              : t(tried && !isPossible ? 'payments.refundTooHigh' : 'cancelling.refundHint', {
+                  paid: format.money(paid),
+                })
+          }
           inputProps={{ inputMode: 'decimal' }}
         />
       )}

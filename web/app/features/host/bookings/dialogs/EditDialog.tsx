@@ -17,7 +17,7 @@ export function EditDialog({ booking, note, onClose }: { booking: Booking; note:
   const { t } = useTranslation('hostBooking');
   const { t: tBooking } = useTranslation('hostCalendar');
   const format = useFormat();
-  const { form, base, change, run, state } = useDialogForm({ booking, note }, formOf);
+  const { form, base, change, input, run, state } = useDialogForm({ booking, note }, formOf);
   const [wrong, setWrong] = useState<readonly EditField[]>([]);
   const fields = useRef<HTMLDivElement>(null);
 
@@ -36,25 +36,20 @@ export function EditDialog({ booking, note, onClose }: { booking: Booking; note:
       fields.current?.querySelector<HTMLElement>(`[name="${read.wrong[0]}"]`)?.focus();
       return;
     }
-    if (Object.keys(read.changes).length === 0) {
-      onClose();
-      return;
-    }
-    const of = { booking: booking.id, revision: base.booking.revision ?? 0 };
-    const request = { ...of, changes: read.changes, price: { kind: 'keep' as const } };
+    if (Object.keys(read.changes).length === 0) return onClose();
+    const { id, revision } = base.booking;
+    const request = { booking: id, revision, changes: read.changes, price: { kind: 'keep' as const } };
     if (await run('editBooking', request, t('done.edit'))) onClose();
   }
 
-  const input = (field: LineField) => (
+  const line = (field: LineField) => (
     <InputField
       key={field}
-      name={field}
+      {...input(field)}
       type={field === 'email' ? 'email' : field === 'phone' ? 'tel' : 'text'}
       label={t(`field.${field}`)}
-      value={form[field]}
       error={wrong.includes(field)}
       helperText={problemOf(field)}
-      onChange={({ target }) => change({ [field]: target.value })}
       inputProps={{ autoComplete: 'off', maxLength: longest(field) }}
     />
   );
@@ -68,7 +63,7 @@ export function EditDialog({ booking, note, onClose }: { booking: Booking; note:
       onClose={onClose}
     >
       <div ref={fields} style={{ display: 'contents' }}>
-        {lineFields.slice(0, 4).map(input)}
+        {lineFields.slice(0, 4).map(line)}
         {(['adults', 'children', 'babies'] as const).map((field) => (
           <CountField
             key={field}
@@ -85,16 +80,14 @@ export function EditDialog({ booking, note, onClose }: { booking: Booking; note:
           choices={languages.map((value) => ({ value, text: format.languageName(value) }))}
           onChoose={(language) => change({ language })}
         />
-        {lineFields.slice(4).map(input)}
+        {lineFields.slice(4).map(line)}
         <InputField
+          {...input('note')}
           multiline
           minRows={3}
-          name="note"
           label={t('field.note')}
           error={wrong.includes('note')}
           helperText={problemOf('note') ?? t('editing.noteHint')}
-          value={form.note}
-          onChange={({ target }) => change({ note: target.value })}
           inputProps={{ maxLength: longest('note') }}
         />
       </div>

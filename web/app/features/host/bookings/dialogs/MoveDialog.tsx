@@ -16,20 +16,10 @@ import { FormDialog } from '../../frame/FormDialog.tsx';
 import { idsOfPlatforms } from '../../platforms/conflicts/PlatformConflictWarning.tsx';
 import { StayDates } from './StayDates.tsx';
 
-interface MoveForm {
-  apartment: string;
-  checkIn: string;
-  checkOut: string;
-  kind: 'keep' | 'list' | 'agreed';
+const formOf = ({ apartment, checkIn, checkOut }: Booking) => ({
+  ...{ apartment, checkIn: checkIn as string, checkOut: checkOut as string },
+  kind: 'keep' as 'keep' | 'list' | 'agreed',
   /** The agreed price as typed. */
-  total: string;
-}
-
-const formOf = ({ apartment, checkIn, checkOut }: Booking): MoveForm => ({
-  apartment,
-  checkIn,
-  checkOut,
-  kind: 'keep',
   total: '',
 });
 
@@ -63,21 +53,20 @@ export function MoveDialog({
     'stay' in parsed && target ? quoteStay(parsed.stay, booking, target, booking.terms).totalPayment : undefined;
   const difference = listed === undefined ? undefined : listed - booking.quote.totalPayment;
   const agreed = readMoney(language, total);
-  const wrongTotal = tried && kind === 'agreed' && agreed === undefined;
+  const wrongTotal = kind === 'agreed' && agreed === undefined;
 
   /** Changes the form. Clears an earlier warning, because other nights may conflict with other platforms. */
-  function change(changes: Partial<MoveForm>) {
+  function change(changes: Partial<typeof form>) {
     dialog.clear();
     dialog.change(changes);
   }
 
   async function submit() {
     setTried(true);
-    if ('problem' in parsed || (kind === 'agreed' && agreed === undefined)) return;
+    if ('problem' in parsed || wrongTotal) return;
     const price = kind === 'agreed' ? { kind, total: agreed ?? 0 } : { kind };
-    const of = { booking: booking.id, revision: base.revision ?? 0 };
     const despitePlatforms = idsOfPlatforms(platformConflict);
-    const moved = { ...of, apartment, ...parsed.stay, price, despitePlatforms };
+    const moved = { booking: base.id, revision: base.revision, apartment, ...parsed.stay, price, despitePlatforms };
     if (await run('moveBooking', moved, t('done.move'))) onClose();
   }
 
@@ -115,12 +104,10 @@ export function MoveDialog({
       />
       {kind === 'agreed' && (
         <InputField
-          name="total"
+          {...dialog.input('total')}
           label={t('moving.total')}
-          value={total}
-          error={wrongTotal}
-          helperText={wrongTotal && t('payments.wrongAmount')}
-          onChange={(event) => change({ total: event.target.value })}
+          error={tried && wrongTotal}
+          helperText={tried && wrongTotal && t('payments.wrongAmount')}
           inputProps={{ inputMode: 'decimal' }}
         />
       )}

@@ -32,7 +32,7 @@ export function PaymentDialog({
   const { t: tBooks } = useTranslation('hostBooks');
   const format = useFormat();
   const language = useLanguage();
-  const { form, base, change, run, state } = useDialogForm(booking, () => ({
+  const { form, base, change, input, run, state } = useDialogForm(booking, () => ({
     kind: (!next || next.kind === 'fee' ? 'balance' : next.kind) as PaymentKind,
     amount: next ? writeMoneyField(language, next.amount) : '',
     on: today as string,
@@ -40,7 +40,7 @@ export function PaymentDialog({
     note: '',
   }));
   const { kind, amount, on, way, note } = form;
-  const [wrong, setWrong] = useState<string>();
+  const [tried, setTried] = useState(false);
   /** The entry that the dialog has asked the owner to confirm. It asks again for any other entry. */
   const [asked, setAsked] = useState<string>();
 
@@ -54,22 +54,19 @@ export function PaymentDialog({
       ? [format.money(cents), t(`payments.${kind}`), on === today ? t('payments.today') : format.date(on)].join(' · ')
       : undefined;
 
+  const isTooHigh = kind === 'refund' && cents !== undefined && cents > paid;
+  const isWrong = !cents || isTooHigh;
+  const wrong = isTooHigh ? t('payments.refundTooHigh', { paid: format.money(paid) }) : t('payments.wrongAmount');
+
   async function submit() {
-    const isTooHigh = kind === 'refund' && cents !== undefined && cents > paid;
-    setWrong(
-      !cents
-        ? t('payments.wrongAmount')
-        : isTooHigh
-          ? t('payments.refundTooHigh', { paid: format.money(paid) })
-          : undefined,
-    );
-    if (!cents || isTooHigh) return;
+    setTried(true);
+    if (isWrong) return;
     if (cents > expected && !isAsked) {
       setAsked(entry);
       return;
     }
-    const of = { booking: booking.id, revision: base.revision ?? 0 };
-    if (await run('recordPayment', { ...of, kind, amount: cents, on, way, note }, t('done.pay'))) onClose();
+    const payment = { booking: base.id, revision: base.revision, kind, amount: cents, on, way, note };
+    if (await run('recordPayment', payment, t('done.pay'))) onClose();
   }
 
   return (
@@ -87,37 +84,20 @@ export function PaymentDialog({
         onChoose={(chosen) => change({ kind: chosen })}
       />
       <InputField
-        name="amount"
+        {...input('amount')}
         label={t('payments.amount')}
-        value={amount}
-        error={wrong !== undefined}
-        helperText={wrong}
-        onChange={({ target }) => {
-          setWrong(undefined);
-          change({ amount: target.value });
-        }}
+        error={tried && isWrong}
+        helperText={tried && isWrong && wrong}
         inputProps={{ inputMode: 'decimal' }}
       />
-      <InputField
-        type="date"
-        name="on"
-        label={t('payments.on')}
-        value={on}
-        onChange={({ target }) => change({ on: target.value })}
-      />
+      <InputField {...input('on')} type="date" label={t('payments.on')} />
       <SelectField
         label={t('payments.way')}
         value={way}
         choices={paymentWays.map((value) => ({ value, text: tBooks(`ways.${value}`) }))}
         onChoose={(chosen) => change({ way: chosen })}
       />
-      <InputField
-        name="note"
-        label={t('payments.note')}
-        value={note}
-        onChange={({ target }) => change({ note: target.value })}
-        inputProps={{ maxLength: 500 }}
-      />
+      <InputField {...input('note')} label={t('payments.note')} inputProps={{ maxLength: 500 }} />
       <p role="status" style={{ minHeight: '1.5em' }}>
         {understood && t('payments.understood', { payment: understood })}
       </p>

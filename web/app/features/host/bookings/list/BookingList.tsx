@@ -5,23 +5,21 @@ import type { IsoDate } from 'functions/domain/isoDate';
 import { hostPath } from 'functions/domain/sitePaths';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { useHostBookings, useOlderBookings } from '../../../../firebase/owner/useHostBookings.ts';
 import { useOwnerNotes } from '../../../../firebase/owner/useOwnerNotes.ts';
 import { InputField } from '../../../../form/InputField.tsx';
 import { useFormat } from '../../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../../i18n/useLanguage.ts';
-import { font, radius } from '../../../../ui/theme/tokens.ts';
-import { deskColor } from '../../frame/deskTheme.ts';
 import { DeskPage } from '../../frame/DeskPage.ts';
-import { guestName } from '../../calendar/grid/useCellNames.ts';
-import { useMonthTitle } from '../../calendar/useMonthTitle.ts';
 import { useApartmentName } from '../../../../i18n/useApartmentTexts.ts';
 import { ToggleButtons } from '../../forms/ToggleButtons.tsx';
 import { useToday } from '../../frame/useToday.ts';
 import { ViewLoading } from '../../frame/ViewLoading.tsx';
+import { byMonth } from './byMonth.ts';
 import { ExpectedPayments } from './ExpectedPayments.tsx';
-import { bookingFilters, byMonth, findBookings, type BookingFilter } from './findBookings.ts';
+import { MonthList } from './MonthList.tsx';
+import { bookingFilters, findBookings, type BookingFilter } from './findBookings.ts';
 
 /** A filter that shows the payments that guests still owe. */
 const expected = 'expected' as const;
@@ -46,7 +44,7 @@ export function BookingList() {
     );
   if (!bookings) return <ViewLoading />;
   return (
-    <Page>
+    <DeskPage>
       <Head>
         <h2>{t('title')}</h2>
         <div>
@@ -88,7 +86,7 @@ export function BookingList() {
           {t('older')}
         </Button>
       )}
-    </Page>
+    </DeskPage>
   );
 }
 
@@ -114,9 +112,26 @@ function Found({
   typed: string;
   today: IsoDate;
 }) {
+  const { t } = useTranslation('hostBooking');
+  const format = useFormat();
   const nameOf = useApartmentName();
   const notes = useOwnerNotes(bookings, typed.trim().length >= minNoteSearchLength);
-  return <Months bookings={findBookings(bookings, filter, typed, today, nameOf, notes)} />;
+  const found = findBookings(bookings, filter, typed, today, nameOf, notes);
+  return (
+    <MonthList
+      none={t('none')}
+      months={byMonth(found, ({ checkIn }) => checkIn).map(({ month, items }) => ({
+        month,
+        rows: items.map((booking) => ({
+          booking,
+          lines: [
+            [format.stay(booking), nameOf(booking.apartment)].join(' · '),
+            [t(`status.${booking.status}`), format.money(booking.quote.totalPayment)].join(' · '),
+          ],
+        })),
+      }))}
+    />
+  );
 }
 
 /** Also loads older bookings. */
@@ -132,78 +147,3 @@ function WithOlder({
   const older = useOlderBookings(today);
   return older ? children([...older, ...bookings]) : <ViewLoading />;
 }
-
-function Months({ bookings }: { bookings: readonly Booking[] }) {
-  const { t } = useTranslation('hostBooking');
-  const format = useFormat();
-  const title = useMonthTitle();
-  const nameOf = useApartmentName();
-  const language = useLanguage();
-  const months = byMonth(bookings);
-  return (
-    <>
-      <div role="status">{months.length === 0 && t('none')}</div>
-      {months.map(({ month, bookings: ofMonth }) => (
-        <section key={month} aria-labelledby={`month-${month}`}>
-          <h3 id={`month-${month}`}>{title(month)}</h3>
-          <ul role="list">
-            {ofMonth.map((booking) => (
-              <li key={booking.id} data-status={booking.status}>
-                <NavLink discover="none" to={hostPath(language, 'bookings', booking.id)}>
-                  <strong translate="no">{guestName(booking)}</strong>
-                  <span>{[format.stay(booking), nameOf(booking.apartment)].join(' · ')}</span>
-                  <span>{[t(`status.${booking.status}`), format.money(booking.quote.totalPayment)].join(' · ')}</span>
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </>
-  );
-}
-
-const Page = styled(DeskPage)`
-  & h3 {
-    display: flex;
-    flex-wrap: wrap;
-    justify-content: space-between;
-    align-items: baseline;
-    gap: 4px 16px;
-  }
-  & small {
-    font: 400 1rem/1.2 ${font.text};
-    color: ${deskColor.textSecondary};
-  }
-  & li > a {
-    display: grid;
-    gap: 2px;
-    padding: 12px 16px;
-    border: 1px solid ${deskColor.divider};
-    border-left: 6px solid ${deskColor.secondary};
-    border-radius: ${radius.small};
-    background: ${deskColor.surface};
-    color: ${deskColor.text};
-    text-decoration: none;
-    overflow-wrap: anywhere;
-  }
-  & li > a[aria-current] {
-    background: ${deskColor.chosen};
-  }
-  & li[data-status='pending'] > a {
-    border-left: 6px dotted ${deskColor.info};
-  }
-  & li[data-status='cancelled'] > a {
-    border-left: 6px double ${deskColor.textSecondary};
-  }
-  & li span {
-    color: ${deskColor.textSecondary};
-    font-size: 1rem;
-  }
-  & li[data-late] > a {
-    border-left-color: ${deskColor.error};
-  }
-  & li[data-late] span:last-child {
-    color: ${deskColor.error};
-  }
-`;

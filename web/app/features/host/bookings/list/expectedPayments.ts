@@ -1,7 +1,7 @@
 import type { Booking } from 'functions/contract/booking';
 import { firstOfGroups, othersOf } from 'functions/domain/bookingGroup';
-import { monthOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
-import { sumOf, type Cents } from 'functions/domain/money';
+import type { IsoDate } from 'functions/domain/isoDate';
+import type { Cents } from 'functions/domain/money';
 import { ledgerOf } from 'functions/domain/ledger';
 
 export interface ExpectedPayment {
@@ -13,31 +13,15 @@ export interface ExpectedPayment {
   readonly isOverdue: boolean;
 }
 
-export interface ExpectedInMonth {
-  readonly month: IsoMonth;
-  readonly payments: readonly ExpectedPayment[];
-  readonly total: Cents;
-}
-
 /**
- * Payments still owed for confirmed stays, by the month in which they are due, overdue ones first. A group's payments count
+ * Payments still owed for confirmed stays, by due date, so overdue ones first. A group's payments count
  * with its first booking.
  */
-export function expectedPayments(bookings: readonly Booking[], today: IsoDate): ExpectedInMonth[] {
+export function expectedPayments(bookings: readonly Booking[], today: IsoDate): ExpectedPayment[] {
   const confirmed = bookings.filter(({ status }) => status === 'confirmed');
-  const payments = firstOfGroups(confirmed)
+  return firstOfGroups(confirmed)
     .flatMap((booking) => openParts(booking, othersOf(booking, bookings), today))
     .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
-  const months = new Map<IsoMonth, ExpectedPayment[]>();
-  for (const payment of payments) {
-    const month = monthOf(payment.on);
-    months.set(month, [...(months.get(month) ?? []), payment]);
-  }
-  return [...months].map(([month, ofMonth]) => ({
-    month,
-    payments: ofMonth,
-    total: sumOf(ofMonth.map(({ amount }) => amount)),
-  }));
 }
 
 function openParts(booking: Booking, others: readonly Booking[], today: IsoDate): ExpectedPayment[] {

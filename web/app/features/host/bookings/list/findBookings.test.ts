@@ -1,7 +1,8 @@
 import type { Booking } from 'functions/contract/booking';
 import { isoDate } from 'functions/domain/isoDate';
 import { expect, it } from 'vitest';
-import { byMonth, findBookings, type BookingFilter } from './findBookings.ts';
+import { byMonth } from './byMonth.ts';
+import { findBookings, type BookingFilter } from './findBookings.ts';
 
 const today = isoDate('2027-06-10');
 const booking = (id: string, checkIn: string, checkOut: string, changes: Partial<Booking> = {}) =>
@@ -58,12 +59,8 @@ it('searches all bookings whatever the filter, latest first', () => {
 });
 
 it('puts bookings under the month of their arrival', () => {
-  expect(
-    byMonth(findBookings(all, 'coming', '', today, nameOf, notes)).map(({ month, bookings }) => [
-      month,
-      bookings.length,
-    ]),
-  ).toEqual([
+  const coming = findBookings(all, 'coming', '', today, nameOf, notes);
+  expect(byMonth(coming, ({ checkIn }) => checkIn).map(({ month, items }) => [month, items.length])).toEqual([
     ['2027-06', 1],
     ['2027-07', 1],
   ]);

@@ -1,6 +1,5 @@
 import type { Booking } from 'functions/contract/booking';
-import type { IsoDate, IsoMonth } from 'functions/domain/isoDate';
-import { monthOf } from 'functions/domain/isoDate';
+import type { IsoDate } from 'functions/domain/isoDate';
 
 export const bookingFilters = ['coming', 'pending', 'past', 'cancelled'] as const;
 export type BookingFilter = (typeof bookingFilters)[number];
@@ -70,14 +69,4 @@ function plain(text: string): string {
     .replace(/\p{Mn}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-/** Bookings by the month of their arrival, in the given order. */
-export function byMonth(bookings: readonly Booking[]): { month: IsoMonth; bookings: Booking[] }[] {
-  const months = new Map<IsoMonth, Booking[]>();
-  for (const booking of bookings) {
-    const month = monthOf(booking.checkIn);
-    months.set(month, [...(months.get(month) ?? []), booking]);
-  }
-  return [...months].map(([month, ofMonth]) => ({ month, bookings: ofMonth }));
 }
