@@ -194,14 +194,6 @@ test.each([{ feeds: { broken: null, odd: { readAt: 'today' } }, triedAt: 7, unre
   },
 );
 
-test('a calendar whose last stay is over may be empty', async () => {
-  await connect();
-  feeds.serve(path, airbnbFeed([]));
-  const { read, failed } = await readPlatformCalendars(after(50 * 24 * 60), { only: [id] });
-  expect({ read, failed }).toEqual({ read: [id], failed: [] });
-  expect((await stored()).feed.problem).toBeNull();
-});
-
 test('a URL that was removed in the console takes no nights any more', async () => {
   await connect();
   await firestore().doc(platformCalendarPath(id)).update({ feedUrl: null });

@@ -2,14 +2,17 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** Reply; `cut` closes the connection. */
-type Reply = string | 'cut';
-/** `MESSAGE` is the reply to a complete message, the others to commands. */
-type Step = 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'MESSAGE';
+/** Reply; `cut` closes the connection, `silence` never replies. */
+type Reply = string | 'cut' | 'silence';
+/** `MESSAGE` is the reply to a complete message, the others to a new connection and to commands. */
+type Step = 'GREETING' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'MESSAGE';
+export type MailReplies = Partial<Record<Step, Reply | ((said: string) => Reply)>>;
 
 interface ReceivedMail {
   to: string[];
   subject: string;
+  /** The message as it was sent. */
+  source: string;
 }
 
 /** An SMTP server that can be switched off and on, with configurable replies. */
@@ -17,10 +20,16 @@ export class MailServer {
   /** All complete messages, whatever the reply to them was. */
   readonly received: ReceivedMail[] = [];
   /** Replies other than success. A function gets the argument of the command. */
-  replies: Partial<Record<Step, Reply | ((said: string) => Reply)>> = {};
+  replies: MailReplies;
+  /** Arguments of all AUTH commands. */
+  readonly logins: string[] = [];
   #server: Server | undefined;
   readonly #sockets = new Set<Socket>();
   #port = 0;
+
+  constructor(replies: MailReplies = {}) {
+    this.replies = replies;
+  }
 
   async switchOn(): Promise<this> {
     this.#server = createServer((socket) => this.#talk(socket)).listen(this.#port, '127.0.0.1');
@@ -52,15 +61,15 @@ export class MailServer {
       const chosen = this.replies[step];
       const reply = (typeof chosen === 'function' ? chosen(said) : chosen) ?? usual;
       if (reply === 'cut') socket.destroy();
-      else socket.write(`${reply}\r\n`);
+      else if (reply !== 'silence') socket.write(`${reply}\r\n`);
       return reply === usual;
     };
-    socket.write('220 ready\r\n');
+    reply('GREETING', '', '220 ready');
     createInterface(socket).on('line', (line) => {
       if (message) {
         if (line !== '.') return void message.push(line);
         const subject = message.find((one) => one.startsWith('Subject: '))?.slice('Subject: '.length) ?? '';
-        this.received.push({ to, subject });
+        this.received.push({ to, subject, source: message.join('\n') });
         message = undefined;
         to = [];
         return void reply('MESSAGE', '', '250 taken');
@@ -72,6 +81,7 @@ export class MailServer {
         return;
       }
       const said = line.slice(5);
+      if (command === 'AUTH') this.logins.push(said);
       if (reply(command as Step, said, '250 fine') && command === 'RCPT') to.push(/<(.*)>/.exec(said)?.[1] ?? said);
     });
   }

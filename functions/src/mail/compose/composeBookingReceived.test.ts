@@ -90,20 +90,6 @@ describe('a request received', () => {
     expect(toGuest.message.html).not.toMatch(/host\/|console\.firebase|confirmed|bookings\/|request\/decide/);
   });
 
-  it('says when the advance payment is due, how the balance is paid, what cancelling costs, and until when the owner answers', () => {
-    const [{ message }] = composeBookingReceived([sampleBooking()], sampleSettings, now);
-    expect(message.text).toContain(
-      'The advance payment of €827.40 is due within 7 days of our confirmation, and no later than your arrival.',
-    );
-    expect(message.text).toContain(
-      'You pay the remaining €1,989.40 on arrival, in cash or by bank transfer beforehand.',
-    );
-    expect(message.text).toContain(
-      'free of charge up to and including 23 May 2027; after that, cancelling costs 30% of the price (€827.40).',
-    );
-    expect(message.text).toContain('We hold the nights for 3 days at most, and no longer than your day of arrival.');
-  });
-
   it('uses the terms of the booking, not the current settings', () => {
     const booking = sampleBooking();
     const settings: Settings = {

@@ -31,11 +31,4 @@ describe('the list of failed mails', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
   });
-
-  it('does not call mails lost while they only wait', () => {
-    const mails = { failed: [], stuck: [], waiting: ['contact-3'] };
-    const { subject, text } = composeFailedMails('failed-mails-2026-11-21', mails, settings).message;
-    expect(subject).toBe('1 email is still waiting to be sent');
-    expect(text).not.toMatch(/could not be delivered|RETRY/);
-  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../domain/language.ts';
-import { composeFeedRemark, composeUnreadCalendar } from './composeUnreadCalendar.ts';
+import { composeUnreadCalendar } from './composeUnreadCalendar.ts';
 import { sampleSettings } from '../../../../tests/support/sampleBooking.ts';
 
 const since = new Date('2027-06-01T10:00:00Z');
@@ -19,11 +19,5 @@ describe.each(languages)('a mail about a calendar to an owner who reads %s', (ow
     expect(new Set(mails).size).toBe(mails.length);
     expect(mails[1]).toContain('14:30');
     for (const text of mails) expect(text).not.toMatch(/\{\{|problems\.|platform\.\w/);
-  });
-
-  it('names the odd entries, and says that the others count', () => {
-    const { message } = composeFeedRemark({ ...calendar, kind: 'odd', since, uids: ['a@sample', null] }, settings);
-    expect(message.text).toContain('a@sample');
-    expect(message.text + message.html).not.toMatch(/\{\{|remarks\.|platform\.\w/);
   });
 });

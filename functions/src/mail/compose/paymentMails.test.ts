@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../contract/booking.ts';
 import type { Payment } from '../../contract/payment.ts';
-import { lateFeeOf } from '../../domain/cancellationTerms.ts';
 import { isoDate } from '../../domain/isoDate.ts';
-import { endOf } from '../../domain/ledger.ts';
 import { mailFormats } from '../format/mailTexts.ts';
 import { composeAdvanceReminder } from './composeAdvanceReminder.ts';
 import { composeArrivalReminder } from './composeArrivalReminder.ts';
-import { composeBookingCancelled } from './composeBookingCancelled.ts';
 import { composeBookingConfirmed } from './composeBookingConfirmed.ts';
 import { composeBookingEnded } from './composeBookingEnded.ts';
 import { composeBookingMoved } from './composeBookingMoved.ts';
 import { composeBookingReceived } from './composeBookingReceived.ts';
 import { composeOfferOverdue } from './composeOfferOverdue.ts';
-import { cancelledTogether, sampleBooking, sampleSettings } from '../../../../tests/support/sampleBooking.ts';
+import { sampleBooking, sampleSettings } from '../../../../tests/support/sampleBooking.ts';
 
 /* Mails that mention payments recorded by the owner. */
 
@@ -90,60 +87,14 @@ describe('the reminder of an advance payment', () => {
   });
 });
 
-describe('a cancelled stay', () => {
-  const cancel = (booking: Booking, at: Date) =>
-    composeBookingCancelled(cancelledTogether([booking], at), settings, at).map(({ message }) => message.text);
-  const shortlyBefore = new Date('2027-06-19T10:00:00Z');
-  const fee = lateFeeOf([quote], sampleSettings);
-
-  it('in time: everything that was paid is refunded', () => {
-    const [guest, owner] = cancel(confirmed(50_000), now);
-    expect(guest).toContain(`We will pay ${money(50_000)} back to you.`);
-    expect(owner).toContain(`Payments recorded so far: ${money(50_000)}. ${money(50_000)} goes back to the guest`);
-  });
-
-  it.each([
-    ['more than the fee', fee + 700, `will pay ${money(700)} of it back`, `${money(700)} goes back to the guest`],
-    ['the fee', fee, 'nothing is left to pay', `Payments recorded so far: ${money(fee)}.`],
-    ['less than the fee', fee - 700, `so ${money(700)} is left to pay`, `${money(700)} is left for the guest to pay.`],
-  ])('late, with %s paid', (_, amount, toGuest, toOwner) => {
-    const [guest, owner] = cancel(confirmed(amount), shortlyBefore);
-    expect(guest).toContain(toGuest);
-    expect(owner).toContain(toOwner);
-  });
-
-  it('at the guest’s wish: the agreed refund, whatever the terms say', () => {
-    const booking = confirmed(50_000);
-    const end = endOf(booking, isoDate('2027-06-19'), [booking], 30_000);
-    const cancelled = { ...booking, status: 'cancelled', endedBy: 'guest', end } as const;
-    const [guest, owner] = composeBookingCancelled([cancelled], settings, shortlyBefore);
-    expect(guest.message.text).toContain(`As agreed with you, we pay ${money(20_000)} back.`);
-    expect(owner.message.text).toContain(`You have agreed with the guest to pay ${money(20_000)} back.`);
-  });
-
-  it.each(['cancelledByOwner', 'declined', 'expired'] as const)(
-    '%s: everything that was paid is refunded',
-    (ending) => {
-      const booking = confirmed(50_000);
-      const endedBy = ending === 'expired' ? 'system' : 'owner';
-      const ended = { ...booking, status: 'cancelled', endedBy, end: endOf(booking, isoDate('2027-06-19'), [booking]) };
-      const [guest, owner] = composeBookingEnded(ending, ended as Booking, settings, shortlyBefore);
-      expect(guest.message.text).toContain(`We will pay ${money(50_000)} back to you. Refunds are paid within `);
-      expect(owner.message.text).toContain(money(50_000));
-      const unpaid = composeBookingEnded(ending, { ...ended, payments: [] } as Booking, settings, shortlyBefore);
-      expect(unpaid[0].message.text).not.toContain('We will pay');
-    },
-  );
-
-  it('asks the owner for a reason only if the guest has not got one by mail', () => {
-    const ended = { ...confirmed(50_000), status: 'cancelled', endedBy: 'owner' } as const;
-    const toOwner = (changes: Partial<Booking>) =>
-      composeBookingEnded('cancelledByOwner', { ...ended, ...changes }, settings, now)[1].message.text;
-    const asked = 'Please tell the guest the reason.';
-    expect(toOwner({})).toContain(asked);
-    expect(toOwner({ declineMessage: 'The roof leaks.' })).not.toContain(asked);
-    expect(toOwner({ declineMessage: 'The roof leaks.', email: '' })).toContain(asked);
-  });
+it('a cancellation by the owner asks them for a reason only if the guest has not got one by mail', () => {
+  const ended = { ...confirmed(50_000), status: 'cancelled', endedBy: 'owner' } as const;
+  const toOwner = (changes: Partial<Booking>) =>
+    composeBookingEnded('cancelledByOwner', { ...ended, ...changes }, settings, now)[1].message.text;
+  const asked = 'Please tell the guest the reason.';
+  expect(toOwner({})).toContain(asked);
+  expect(toOwner({ declineMessage: 'The roof leaks.' })).not.toContain(asked);
+  expect(toOwner({ declineMessage: 'The roof leaks.', email: '' })).toContain(asked);
 });
 
 describe('when a guest is bound', () => {
