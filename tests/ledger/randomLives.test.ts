@@ -77,7 +77,7 @@ function expectViews({ booking, today, story, added, removed }: BookingLife): Na
   // What the owner's desk shows.
   const desk = arrangeToday([booking], today);
   expect(desk.overdue.map((one) => one.money)).toEqual(isOverdue && back === 0 ? [ledger] : []);
-  const expected = expectedPayments([booking], today).flatMap(({ payments }) => payments);
+  const expected = expectedPayments([booking], today);
   const open = [
     { kind: 'advance', amount: advance },
     { kind: 'balance', amount: balance },
