@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { usePlatformCalendars } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { LegendList } from './seasonCalendarStyle.ts';
 
-export function Legend({ hasPlatforms }: { hasPlatforms: boolean }) {
+export function Legend() {
   const { t } = useTranslation('hostCalendar');
   const { t: tPlatforms } = useTranslation('hostPlatforms');
+  const calendars = usePlatformCalendars();
   return (
     <LegendList role="list">
       {(['confirmed', 'pending', 'block'] as const).map((state) => (
@@ -18,7 +20,7 @@ export function Legend({ hasPlatforms }: { hasPlatforms: boolean }) {
           {t(`states.${state}`)}
         </li>
       ))}
-      {hasPlatforms && (
+      {calendars !== undefined && calendars.length > 0 && (
         <>
           <li>
             <span className="swatch platform" />

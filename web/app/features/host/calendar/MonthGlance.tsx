@@ -1,27 +1,19 @@
 import styled from '@emotion/styled';
 import { addDays, addMonths, daysBetween, firstDayOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
 import { useTranslation } from 'react-i18next';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { from } from '../../../ui/theme/tokens.ts';
+import { deskColor } from '../frame/deskTheme.ts';
 import type { CalendarRow } from './calendarRows.ts';
 import { useMonthTitle } from './useMonthTitle.ts';
 
 /**
  * A month at a glance, read-only, with one line for each apartment. For phones, where the calendar shows only ten days.
  */
-export function MonthGlance({
-  rows,
-  names,
-  month,
-  today,
-}: {
-  rows: readonly CalendarRow[];
-  /** Names of the apartments, in the order of `rows`. */
-  names: readonly string[];
-  month: IsoMonth;
-  today: IsoDate;
-}) {
+export function MonthGlance({ rows, month, today }: { rows: readonly CalendarRow[]; month: IsoMonth; today: IsoDate }) {
   const { t } = useTranslation('hostCalendar');
   const title = useMonthTitle();
+  const nameOf = useApartmentName();
   const first = firstDayOf(month);
   const nights = Array.from({ length: daysBetween(first, firstDayOf(addMonths(month, 1))) }, (_, day) =>
     addDays(first, day),
@@ -33,13 +25,13 @@ export function MonthGlance({
           <i key={night}>{(day + 1) % 5 === 0 ? day + 1 : ''}</i>
         ))}
       </Days>
-      {rows.map(({ apartment: { slug }, barOn }, index) => {
+      {rows.map(({ apartment: { slug }, barOn }) => {
         const states = nights.map((night) => barOn(night)?.state);
         const free = states.filter((state) => state === undefined).length;
         return (
           <div key={slug}>
             <span>
-              {names[index]}
+              {nameOf(slug)}
               <small>{t('freeNights', { count: free })}</small>
             </span>
             <Month aria-hidden>
@@ -58,7 +50,7 @@ const Glance = styled.div`
   display: grid;
   gap: 10px;
   padding: 14px 14px 4px;
-  color: var(--ink);
+  color: ${deskColor.text};
   & span {
     display: flex;
     flex-wrap: wrap;
@@ -67,7 +59,7 @@ const Glance = styled.div`
     font-size: 1rem;
   }
   & small {
-    color: var(--soft);
+    color: ${deskColor.textSecondary};
     font-size: 0.9375rem;
   }
   ${from.tablet} {
@@ -80,7 +72,7 @@ const Days = styled.div`
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
   gap: 1px;
-  color: var(--soft);
+  color: ${deskColor.textSecondary};
   & i {
     /* The font size follows the phone's width, so that a line fits even if the browser's font is large. */
     font-size: min(0.8125rem, 3vw);
@@ -95,8 +87,8 @@ const Month = styled(Days)`
   & i {
     box-sizing: border-box;
     height: 22px;
-    background: var(--ground);
-    outline: 1px solid var(--line);
+    background: ${deskColor.surface};
+    outline: 1px solid ${deskColor.divider};
   }
   & .confirmed,
   & .pending,
@@ -105,6 +97,6 @@ const Month = styled(Days)`
     border-width: 1px;
   }
   & i[data-today] {
-    box-shadow: 0 3px 0 var(--today);
+    box-shadow: 0 3px 0 ${deskColor.primary};
   }
 `;

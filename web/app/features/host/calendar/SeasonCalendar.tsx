@@ -2,26 +2,24 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import NativeSelect from '@mui/material/NativeSelect';
-import type { Apartment } from 'functions/contract/apartment';
-import type { Block } from 'functions/contract/block';
-import type { Booking } from 'functions/contract/booking';
 import { addDays, addMonths, firstDayOf, monthOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
 import { Chevron } from '../../../ui/picture/Chevron.tsx';
+import { VisuallyHidden } from '../../../ui/layout/layout.ts';
+import { useToday } from '../frame/useToday.ts';
 import { useUnsavedInput } from '../frame/UnsavedInput.tsx';
 import { CalendarFrame } from './grid/calendarFrame.ts';
 import { BarSheet } from './sheets/BarSheet.tsx';
 import { emptyDraft, type BookingDraft } from './sheets/BookingDraft.ts';
 import { useTabDraft } from '../forms/useTabDraft.ts';
 import { MonthGlance } from './MonthGlance.tsx';
-import { ChosenNights, Foot, Hidden, Toolbar } from './seasonCalendarStyle.ts';
-import { calendarRows, type Bar, type CalendarRow } from './calendarRows.ts';
+import { ChosenNights, Foot, Toolbar } from './seasonCalendarStyle.ts';
+import type { Bar, CalendarRow } from './calendarRows.ts';
 import { dayAxis } from './grid/dayAxis.ts';
 import { Legend } from './Legend.tsx';
 import { NightsSheet } from './sheets/NightsSheet.tsx';
@@ -43,18 +41,10 @@ const dayWidths = [40, 64, 76] as const;
 let lastShown: IsoDate | undefined;
 
 export function SeasonCalendar({
-  apartments,
-  bookings,
-  blocks,
-  calendars,
-  today,
+  rows,
   asked,
 }: {
-  apartments: readonly Apartment[];
-  bookings: readonly Booking[];
-  blocks: readonly Block[];
-  calendars: readonly DeskCalendar[];
-  today: IsoDate;
+  rows: readonly CalendarRow[];
   /** The first day to show, if the link that opened the calendar names one. */
   asked: IsoDate | undefined;
 }) {
@@ -63,25 +53,17 @@ export function SeasonCalendar({
   const title = useMonthTitle();
   const nameOf = useApartmentName();
   const language = useLanguage();
+  const today = useToday();
   const wide = useMediaQuery('(min-width: 700px)');
   const grid = useRef<SeasonGridHandle>(null);
 
-  const rows = useMemo(
-    () => calendarRows(apartments, bookings, blocks, calendars, today),
-    [apartments, bookings, blocks, calendars, today],
-  );
-  const names = useMemo(() => apartments.map(({ slug }) => nameOf(slug)), [apartments, nameOf]);
+  const bars = rows.flatMap((row) => row.bars);
   const thisMonth = monthOf(today);
-  const last = rows
-    .flatMap(({ bars }) => bars)
-    .reduce(
-      (most, { stay }) => (monthOf(stay.checkOut) > most ? monthOf(stay.checkOut) : most),
-      addMonths(thisMonth, monthsAhead),
-    );
+  const last = [addMonths(thisMonth, monthsAhead), ...bars.map(({ stay }) => monthOf(stay.checkOut))].sort().at(-1)!;
   const axis = useMemo(() => dayAxis(addMonths(thisMonth, -monthsBack), last), [thisMonth, last]);
 
-  const [zoom, setZoom] = useState<number>();
-  const dayWidth = dayWidths[zoom ?? (wide ? 1 : 0)]!;
+  const [chosenZoom, setZoom] = useState<number>();
+  const zoom = chosenZoom ?? (wide ? 1 : 0);
   const [first] = useState(() =>
     asked && axis.columnOf(asked) > 0 && axis.columnOf(asked) < axis.days
       ? addDays(asked, -1)
@@ -97,13 +79,10 @@ export function SeasonCalendar({
   const [selection, setSelection] = useState<NightSelection>();
   const [message, setMessage] = useState('');
   /** The sheet's content. It stays while the sheet closes. */
-  const [sheet, setSheet] = useState<
-    { of: 'nights'; nights: NightSelection } | { of: 'bar'; slug: string; bar: Bar }
-  >();
+  const [sheet, setSheet] = useState<NightSelection | Bar>();
   const [open, setOpen] = useState(false);
-  const empty = useMemo(() => emptyDraft(language), [language]);
   const [typed, setDraft] = useTabDraft<BookingDraft>('booking');
-  const draft = typed ?? empty;
+  const draft = typed ?? emptyDraft(language);
   useUnsavedInput(typed !== undefined);
   const choosing = selection !== undefined && !open;
 
@@ -123,35 +102,30 @@ export function SeasonCalendar({
     setSelection(chosen.selection);
     setMessage('');
     if (!chosen.complete) return;
-    setSheet({ of: 'nights', nights: chosen.selection });
-    setOpen(true);
+    openSheet(chosen.selection);
   }
 
-  const onPreview = useCallback(
-    (row: CalendarRow, night: IsoDate) =>
-      setSelection((current) =>
-        !current ||
-        open ||
-        current.apartment !== row.apartment.slug ||
-        !isChoosable(night, today) ||
-        current.end === night
-          ? current
-          : { ...current, end: night },
-      ),
-    [open, today],
-  );
+  function onPreview(row: CalendarRow, night: IsoDate) {
+    if (open || !isChoosable(night, today)) return;
+    setSelection((current) =>
+      current?.apartment === row.apartment.slug && current.end !== night ? { ...current, end: night } : current,
+    );
+  }
+
+  function openSheet(content: NightSelection | Bar) {
+    setSheet(content);
+    setOpen(true);
+  }
 
   function endSelection() {
     setSelection(undefined);
     setMessage('');
   }
 
-  const sheetRow =
-    sheet &&
-    rows.find(({ apartment }) => apartment.slug === (sheet.of === 'nights' ? sheet.nights.apartment : sheet.slug));
+  const nights = sheet && 'anchor' in sheet ? sheet : undefined;
+  const nightsRow = nights && rows.find(({ apartment }) => apartment.slug === nights.apartment);
   // The current bar, because somebody else may have changed it while the sheet is open.
-  const shownBar =
-    sheet?.of === 'bar' ? (sheetRow?.bars.find(({ key }) => key === sheet.bar.key) ?? sheet.bar) : undefined;
+  const bar = sheet && 'key' in sheet ? (bars.find(({ key }) => key === sheet.key) ?? sheet) : undefined;
   const close = () => {
     setOpen(false);
     // Clears the selection at once, because the owner may choose the next night before the sheet has closed.
@@ -187,43 +161,35 @@ export function SeasonCalendar({
           {t('today')}
         </Button>
       </Toolbar>
-      <Hidden id="calendar-keys">{t('keys')}</Hidden>
+      <VisuallyHidden id="calendar-keys">{t('keys')}</VisuallyHidden>
       <SeasonGrid
         handle={grid}
         rows={rows}
-        names={names}
         axis={axis}
         today={today}
         first={first}
-        dayWidth={dayWidth}
+        dayWidth={dayWidths[zoom]!}
         selection={selection}
         onNight={chooseNightOf}
-        onBar={({ apartment: { slug } }, bar) => {
-          setSheet({ of: 'bar', slug, bar });
-          setOpen(true);
-        }}
+        onBar={openSheet}
         onPreview={onPreview}
         onEscape={endSelection}
         onShown={onShown}
       />
-      <MonthGlance rows={rows} names={names} month={month} today={today} />
+      <MonthGlance rows={rows} month={month} today={today} />
       <Foot>
-        <Legend hasPlatforms={calendars.length > 0} />
+        <Legend />
         <span className="zoom">
-          <IconButton
-            aria-label={t('smaller')}
-            aria-disabled={dayWidth === dayWidths[0]}
-            onClick={() => setZoom(Math.max(0, dayWidths.indexOf(dayWidth) - 1))}
-          >
-            −
-          </IconButton>
-          <IconButton
-            aria-label={t('larger')}
-            aria-disabled={dayWidth === dayWidths.at(-1)}
-            onClick={() => setZoom(Math.min(dayWidths.length - 1, dayWidths.indexOf(dayWidth) + 1))}
-          >
-            +
-          </IconButton>
+          {([-1, 1] as const).map((step) => (
+            <IconButton
+              key={step}
+              aria-label={t(step < 0 ? 'smaller' : 'larger')}
+              aria-disabled={dayWidths[zoom + step] === undefined}
+              onClick={() => dayWidths[zoom + step] !== undefined && setZoom(zoom + step)}
+            >
+              {step < 0 ? '−' : '+'}
+            </IconButton>
+          ))}
         </span>
       </Foot>
       <ChosenNights data-shown={choosing || message !== '' || undefined}>
@@ -241,12 +207,12 @@ export function SeasonCalendar({
           </Button>
         )}
       </ChosenNights>
-      {sheet?.of === 'nights' && sheetRow && (
+      {nightsRow && (
         <NightsSheet
           open={open}
-          row={sheetRow}
+          row={nightsRow}
           rows={rows}
-          stay={stayOf(sheet.nights)}
+          stay={stayOf(nights)}
           draft={draft}
           onDraft={setDraft}
           onDone={() => {
@@ -257,7 +223,7 @@ export function SeasonCalendar({
           onClosed={closed}
         />
       )}
-      {shownBar && <BarSheet open={open} bar={shownBar} onClose={close} onClosed={closed} />}
+      {bar && <BarSheet open={open} bar={bar} onClose={close} onClosed={closed} />}
     </CalendarFrame>
   );
 }

@@ -3,7 +3,7 @@ import type { Apartment } from 'functions/contract/apartment';
 import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
 import { isoDate } from 'functions/domain/isoDate';
-import type { Stay } from 'functions/domain/stay';
+import { nightCount, type Stay } from 'functions/domain/stay';
 import { describe, expect, it } from 'vitest';
 import apartments from '../../../../../villa/apartments.json' with { type: 'json' };
 import { barPlace } from './grid/barPlace.ts';
@@ -37,12 +37,12 @@ describe('the bars of the calendar', () => {
       ],
       [block('X', stay('2027-06-22', '2027-06-24'))],
     );
-    expect(first!.bars.map(({ key, state, nights }) => [key, state, nights])).toEqual([
-      ['booking-A', 'confirmed', 7],
-      ['booking-B', 'pending', 3],
-      ['block-X', 'block', 2],
+    expect(first!.bars.map(({ key, state, stay: nights }) => [key, state, nightCount(nights)])).toEqual([
+      ['bookings/A', 'confirmed', 7],
+      ['bookings/B', 'pending', 3],
+      ['blocks/X', 'block', 2],
     ]);
-    expect(second!.bars.map(({ key }) => key)).toEqual(['booking-O']);
+    expect(second!.bars.map(({ key }) => key)).toEqual(['bookings/O']);
   });
 
   it('leave out cancelled stays', () => {
@@ -53,7 +53,7 @@ describe('the bars of the calendar', () => {
   it('cover the night of arrival, not that of departure', () => {
     const [first] = rowsOf([booking('A', stay('2027-06-12', '2027-06-14'))]);
     const held = ['11', '12', '13', '14'].map((day) => first!.barOn(isoDate(`2027-06-${day}`))?.key);
-    expect(held).toEqual([undefined, 'booking-A', 'booking-A', undefined]);
+    expect(held).toEqual([undefined, 'bookings/A', 'bookings/A', undefined]);
     expect(barsOn(first!, stay('2027-06-13', '2027-06-16'))).toHaveLength(1);
     expect(barsOn(first!, stay('2027-06-14', '2027-06-16'))).toHaveLength(0);
   });
@@ -66,9 +66,9 @@ describe('the bars of the calendar', () => {
     const calendar = { id: 'sample', apartment: 'lavender', holds: there } as unknown as DeskCalendar;
     const [first, second] = rowsOf([booking('A', stay('2027-06-14', '2027-06-18'))], [], [calendar]);
     expect(first!.bars.map(({ key, stay: { checkIn, checkOut } }) => [key, checkIn, checkOut])).toEqual([
-      ['platform-sample-2027-06-12', '2027-06-12', '2027-06-14'],
-      ['booking-A', '2027-06-14', '2027-06-18'],
-      ['platform-sample-2027-06-20', '2027-06-20', '2027-06-22'],
+      ['platformCalendars/sample 2027-06-12', '2027-06-12', '2027-06-14'],
+      ['bookings/A', '2027-06-14', '2027-06-18'],
+      ['platformCalendars/sample 2027-06-20', '2027-06-20', '2027-06-22'],
     ]);
     const booked = first!.bars.find((bar) => 'booking' in bar)!;
     expect('booking' in booked && booked.conflicts.map(({ there: stays }) => stays)).toEqual([[there[0]]]);

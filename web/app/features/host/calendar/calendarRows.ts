@@ -1,20 +1,29 @@
 import type { Apartment } from 'functions/contract/apartment';
 import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
+import { blockPath, bookingPath, platformCalendarPath } from 'functions/contract/collections';
 import { othersOf } from 'functions/domain/bookingGroup';
 import type { IsoDate } from 'functions/domain/isoDate';
 import type { Cents } from 'functions/domain/money';
 import { ledgerOf } from 'functions/domain/ledger';
 import { withoutNights, type FeedStayKind } from 'functions/domain/feedStay';
 import { seasonOf } from 'functions/domain/season';
-import { nightCount, nightsOf, overlaps, type Stay } from 'functions/domain/stay';
+import { nightsOf, overlaps, type Stay } from 'functions/domain/stay';
 import { rulesFor } from 'functions/domain/stayRules';
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { closedSalesOf, type ClosedSale } from '../platforms/conflicts/closedSalesOf.ts';
 import { conflictsOf, type DeskConflict } from '../platforms/conflicts/conflictsOf.ts';
 
 /** Something that holds nights of an apartment. */
-export type Bar = { readonly key: string; readonly stay: Stay; readonly nights: number } & (
+export type Bar = {
+  /** Stays the same when the nights change. */
+  readonly key: string;
+  /** Path of the document that holds the nights. */
+  readonly path: string;
+  /** The apartment's slug. */
+  readonly apartment: string;
+  readonly stay: Stay;
+} & (
   | {
       readonly state: 'pending' | 'confirmed';
       readonly booking: Booking;
@@ -54,15 +63,10 @@ export function calendarRows(
 ): CalendarRow[] {
   const conflicts = conflictsOf(calendars, bookings, today);
   const closedSales = closedSalesOf(calendars, blocks, today);
+  const booked = bookings.flatMap((one) => barOfBooking(one, othersOf(one, bookings), conflicts, today));
+  const blocked = blocks.map((block) => barOfBlock(block, closedSales));
   return apartments.map((apartment) => {
-    const ours = [
-      ...bookings
-        .filter((booking) => booking.apartment === apartment.slug)
-        .flatMap((one) => barOfBooking(one, othersOf(one, bookings), conflicts, today)),
-      ...blocks
-        .filter(({ settledStay }) => settledStay.apartment === apartment.slug)
-        .map((block) => barOfBlock(block, closedSales)),
-    ];
+    const ours = [...booked, ...blocked].filter((bar) => bar.apartment === apartment.slug);
     const held = new Set(ours.flatMap(({ stay }) => nightsOf(stay)));
     const theirs = calendars
       .filter((one) => one.apartment === apartment.slug)
@@ -79,14 +83,15 @@ function barOfBooking(
   conflicts: readonly DeskConflict[],
   today: IsoDate,
 ): Bar[] {
-  const { status, checkIn, checkOut } = booking;
+  const { apartment, status, checkIn, checkOut } = booking;
   if (status === 'cancelled') return [];
-  const stay = { checkIn, checkOut };
+  const path = bookingPath(booking.id);
   return [
     {
-      key: `booking-${booking.id}`,
-      stay,
-      nights: nightCount(stay),
+      key: path,
+      path,
+      apartment,
+      stay: { checkIn, checkOut },
       state: status,
       booking,
       unpaid: unpaid([booking, ...others], today),
@@ -103,18 +108,21 @@ function unpaid(group: readonly Booking[], today: IsoDate): false | 'due' | 'ove
 }
 
 function barOfBlock(block: Block, closedSales: readonly ClosedSale[]): Bar {
-  const { checkIn, checkOut } = block.settledStay;
-  const stay = { checkIn, checkOut };
+  const { apartment, checkIn, checkOut } = block.settledStay;
   const sales = closedSales.filter((sale) => sale.block.id === block.id);
-  return { key: `block-${block.id}`, stay, nights: nightCount(stay), state: 'block', block, sales };
+  const path = blockPath(block.id);
+  return { key: path, path, apartment, stay: { checkIn, checkOut }, state: 'block', block, sales };
 }
 
 function barsOfCalendar(calendar: DeskCalendar, held: ReadonlySet<IsoDate>): Bar[] {
+  const path = platformCalendarPath(calendar.id);
+  const { apartment } = calendar;
   const shown = withoutNights(calendar.holds, (_, night) => held.has(night));
   return shown.map(({ kind, ...stay }) => ({
-    key: `platform-${calendar.id}-${stay.checkIn}`,
+    key: `${path} ${stay.checkIn}`,
+    path,
+    apartment,
     stay,
-    nights: nightCount(stay),
     state: 'platform',
     calendar,
     kind,

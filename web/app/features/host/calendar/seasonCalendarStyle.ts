@@ -8,7 +8,7 @@ export const Toolbar = styled.div`
   align-items: center;
   gap: 2px;
   padding: 4px 4px 8px;
-  color: var(--ink);
+  color: ${deskColor.text};
   & > .MuiInputBase-root {
     min-width: 0;
     background: transparent;
@@ -21,7 +21,7 @@ export const Toolbar = styled.div`
     text-transform: capitalize;
   }
   & .MuiNativeSelect-select:focus-visible {
-    outline: 3px solid var(--accent);
+    outline: 3px solid ${deskColor.secondary};
     border-radius: 8px;
   }
   & .MuiNativeSelect-icon {
@@ -35,7 +35,7 @@ export const Toolbar = styled.div`
   & button {
     flex: none;
     height: 48px;
-    color: var(--ink);
+    color: ${deskColor.text};
   }
   & > .MuiIconButton-root {
     width: 48px;
@@ -49,15 +49,6 @@ export const Toolbar = styled.div`
   }
 `;
 
-export const Hidden = styled.p`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  margin: 0;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;
-
 /**
  * The nights that are being selected, within reach of the thumb. Empty if there are none, because a live region must
  * exist before its text.
@@ -68,7 +59,7 @@ export const ChosenNights = styled.div`
   z-index: 6;
   max-width: 560px;
   margin: 0 auto;
-  color: var(--ink);
+  color: ${deskColor.text};
   &[data-shown] {
     display: flex;
     flex-wrap: wrap;
@@ -78,7 +69,7 @@ export const ChosenNights = styled.div`
     margin-top: 12px;
     padding: 10px 12px 10px 18px;
     border-radius: ${radius.small};
-    background: var(--ground);
+    background: ${deskColor.surface};
     box-shadow: ${shadow};
   }
   & p {
@@ -100,7 +91,7 @@ export const Foot = styled.div`
   justify-content: space-between;
   gap: 12px;
   padding: 8px 4px 0;
-  color: var(--ink);
+  color: ${deskColor.text};
   & .zoom {
     flex: none;
     white-space: nowrap;
@@ -122,7 +113,7 @@ export const LegendList = styled.ul`
   margin: 0;
   padding: 12px 10px 0;
   list-style: none;
-  color: var(--soft);
+  color: ${deskColor.textSecondary};
   font-size: 0.875rem;
   & li {
     display: flex;

@@ -6,9 +6,8 @@ import type * as z from 'zod/mini';
 import { useVersions } from '../../../firebase/owner/useSavedSettings.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { timeZone } from '../../../villa/property.ts';
-import { formChanges } from './formChanges.ts';
 import { Part, Notice, VersionList } from './formStyle.ts';
-import { useChangeText, type WordsOf } from './useChangeText.ts';
+import { formChanges, useChangeText, type WordsOf } from './useChangeText.ts';
 
 /**
  * Earlier saved versions, and what has changed from each to the next. To restore a version, the owner fills the form

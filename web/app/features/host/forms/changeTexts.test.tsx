@@ -9,8 +9,7 @@ import { propertyFormOf, type PropertyForm } from '../more/PropertyForm.ts';
 import { usePropertyWords } from '../more/usePropertyWords.ts';
 import { priceFormOf, type PriceForm } from '../prices/PriceForm.ts';
 import { usePriceWords } from '../prices/usePriceWords.ts';
-import { formChanges } from './formChanges.ts';
-import { useChangeText, type WordsOf } from './useChangeText.ts';
+import { formChanges, useChangeText, type WordsOf } from './useChangeText.ts';
 
 /* The changes between two versions of prices or settings, in the words that an owner reads. */
 

@@ -23,7 +23,7 @@ export function useDialogAction(load?: () => void) {
   async function run<Name extends keyof OwnerCallables>(
     name: Name,
     request: Omit<OwnerCallables[Name]['request'], 'requestId'>,
-    said: string,
+    said: string | ((response: OwnerCallables[Name]['response']) => string),
   ): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
@@ -51,6 +51,8 @@ export function useDialogAction(load?: () => void) {
     run,
     busy,
     problem: refusal && explain(refusal),
+    /** Why the last change was refused. */
+    code: refusal?.details.code,
     /** Set if a platform's calendar contradicts the change. The owner may send the change anyway. */
     platformConflict: refusal && isPlatformConflict(refusal) ? refusal.details : undefined,
     clear,

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Refusal } from '../frame/OwnerActions.tsx';
 import type { Finding } from './FormErrors.ts';
@@ -31,15 +31,14 @@ interface Saving<Saved, Form> extends Findings {
  * The form of a document that is saved as a whole. Shows the saved values until the owner changes one, and then the draft until
  * it is saved or discarded.
  * @param name name of the form, unique in its view
- * @param formOf must be the same function each time
+ * @param savedForm the form with the saved values
  */
 export function useSavedForm<Saved extends { revision: number }, Form extends object>(
   name: string,
   saved: Saved,
-  formOf: (saved: Saved) => Form,
+  savedForm: Form,
 ) {
   const [draft, setDraft] = useTabDraft<Draft<Saved, Form>>(name);
-  const savedForm = useMemo(() => formOf(saved), [formOf, saved]);
   const { form, base } = draft ?? { form: savedForm, base: saved };
   const element = useRef<HTMLFormElement>(null);
   const [{ faults, warnings }, setFindings] = useState<Findings>({ faults: [], warnings: [] });
@@ -86,7 +85,6 @@ export function useSavedForm<Saved extends { revision: number }, Form extends ob
       edit(version);
       element.current?.querySelector<HTMLElement>('input')?.focus();
     },
-    refusal,
     /** Props of `SavedForm`. */
     state: {
       element,

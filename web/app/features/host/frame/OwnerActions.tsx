@@ -28,8 +28,13 @@ export type OwnerAction = <Name extends keyof OwnerCallables>(
   said: string | ((response: OwnerCallables[Name]['response']) => string),
 ) => Promise<Refusal | undefined>;
 
-const ActionContext = createContext<{ act: OwnerAction; showRefusal: (refusal: Refusal) => void }>({
+const ActionContext = createContext<{
+  act: OwnerAction;
+  undo: (change: string) => Promise<void>;
+  showRefusal: (refusal: Refusal) => void;
+}>({
   act: () => Promise.reject(new Error('outside of OwnerActions')),
+  undo: () => Promise.reject(new Error('outside of OwnerActions')),
   showRefusal: () => undefined,
 });
 
@@ -47,13 +52,9 @@ export function useOwnerAction(): OwnerAction {
   );
 }
 
-const UndoContext = createContext<(change: string) => Promise<void>>(() =>
-  Promise.reject(new Error('outside of OwnerActions')),
-);
-
 /** Undoes the change of a history entry and all other changes of its call, and shows the result. */
 export function useUndo(): (change: string) => Promise<void> {
-  return useContext(UndoContext);
+  return useContext(ActionContext).undo;
 }
 
 interface Done {
@@ -151,12 +152,12 @@ export function OwnerActions({ children }: { children: ReactNode }) {
     },
     [t],
   );
-  const actions = useMemo(() => ({ act, showRefusal }), [act, showRefusal]);
+  const actions = useMemo(() => ({ act, undo, showRefusal }), [act, undo, showRefusal]);
 
   const change = done?.change;
   return (
     <ActionContext value={actions}>
-      <UndoContext value={undo}>{children}</UndoContext>
+      {children}
       {done && <GlobalStyles styles={{ html: { '--toast': `${height + 12}px` } }} />}
       <Snackbar
         key={done?.id}

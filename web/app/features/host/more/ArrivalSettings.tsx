@@ -4,20 +4,21 @@ import { languages, type Language } from 'functions/domain/language';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApartments } from '../../../firebase/owner/useSavedApartments.ts';
-import { useSavedSettings, type SavedSettings } from '../../../firebase/owner/useSavedSettings.ts';
+import type { SavedSettings } from '../../../firebase/owner/useSavedSettings.ts';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { languageNames } from '../../../i18n/languageNames.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { EarlierVersions } from '../forms/EarlierVersions.tsx';
 import { Fields, Notice, Part } from '../forms/formStyle.ts';
-import { ProblemAlert } from '../forms/ProblemAlert.tsx';
 import { SavedForm } from '../forms/SavedForm.tsx';
 import { ToggleButtons } from '../forms/ToggleButtons.tsx';
+import { textsOf, writtenTexts, type LanguageTexts } from '../forms/LanguageTexts.ts';
 import { TypedField } from '../forms/TypedField.tsx';
 import { useSavedForm } from '../forms/useSavedForm.ts';
 import type { WordsOf } from '../forms/useChangeText.ts';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
 import { ViewLoading } from '../frame/ViewLoading.tsx';
+import { LoadedSettings } from './LoadedSettings.tsx';
 
 /** What guests need to get in, for each apartment. */
 export function ArrivalSettings() {
@@ -42,31 +43,19 @@ export function ArrivalSettings() {
       {slugs.map((slug) => (
         // Hidden rather than unmounted, so that typed text stays while another apartment is shown.
         <div key={slug} hidden={slug !== shown}>
-          <ArrivalOf apartment={slug} name={nameOf(slug)} />
+          <LoadedSettings path={arrivalPath(slug)} schema={arrivalSchema}>
+            {(saved) => <ArrivalForm apartment={slug} name={nameOf(slug)} saved={saved} />}
+          </LoadedSettings>
         </div>
       ))}
     </>
   );
 }
 
-function ArrivalOf({ apartment, name }: { apartment: string; name: string }) {
-  const { t } = useTranslation('hostMore');
-  const saved = useSavedSettings(arrivalPath(apartment), arrivalSchema);
-  if (saved === undefined) return <ViewLoading />;
-  if (saved === null) return <ProblemAlert>{t('unreadable')}</ProblemAlert>;
-  return <ArrivalForm apartment={apartment} name={name} saved={saved} />;
-}
-
-/** A text for each language of the site. */
-type Texts = Readonly<Record<Language, string>>;
-
 interface TypedArrival extends Record<'keyCode' | 'wifiName' | 'wifiPassword', string> {
-  instructions: Texts;
-  houseRules: Texts;
+  instructions: LanguageTexts;
+  houseRules: LanguageTexts;
 }
-
-const textsOf = (texts: Arrival['instructions']) =>
-  Object.fromEntries(languages.map((one) => [one, texts[one] ?? ''])) as Texts;
 
 const arrivalFormOf = (arrival: Arrival): TypedArrival => ({
   ...arrival,
@@ -74,17 +63,12 @@ const arrivalFormOf = (arrival: Arrival): TypedArrival => ({
   houseRules: textsOf(arrival.houseRules),
 });
 
-const formOf = ({ values }: SavedSettings<Arrival>) => arrivalFormOf(values);
-
-/** Trims the texts, and leaves out empty ones. */
-const written = (texts: Texts) =>
-  Object.fromEntries(Object.entries(texts).flatMap(([one, text]) => (text.trim() === '' ? [] : [[one, text.trim()]])));
-
 function ArrivalForm({ apartment, name, saved }: { apartment: string; name: string; saved: SavedSettings<Arrival> }) {
   const { t } = useTranslation(['hostMore', 'arrival']);
   const act = useOwnerAction();
   const [language, setLanguage] = useState(useLanguage());
-  const { form, base, edit, restore, state, save } = useSavedForm(`arrival ${apartment}`, saved, formOf);
+  const savedForm = arrivalFormOf(saved.values);
+  const { form, base, edit, restore, state, save } = useSavedForm(`arrival ${apartment}`, saved, savedForm);
   const labelOf = (field: keyof TypedArrival) => t(field, { ns: 'arrival' });
 
   function onSave(isConfirmed: boolean) {
@@ -93,8 +77,8 @@ function ArrivalForm({ apartment, name, saved }: { apartment: string; name: stri
       keyCode: keyCode.trim(),
       wifiName: wifiName.trim(),
       wifiPassword: wifiPassword.trim(),
-      instructions: written(instructions),
-      houseRules: written(houseRules),
+      instructions: writtenTexts(instructions),
+      houseRules: writtenTexts(houseRules),
     };
     const request = { document: 'arrival', apartment, revision: base.revision, base: base.values, values } as const;
     void save({
@@ -152,7 +136,7 @@ function ArrivalForm({ apartment, name, saved }: { apartment: string; name: stri
       </SavedForm>
       <EarlierVersions
         path={arrivalPath(apartment)}
-        saved={formOf(saved)}
+        saved={savedForm}
         schema={arrivalSchema}
         formOf={arrivalFormOf}
         wordsOf={wordsOf}

@@ -1,16 +1,13 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { accessSchema } from 'functions/contract/access';
 import { accessDocument, settingsDocument } from 'functions/contract/collections';
 import { settingsSchema } from 'functions/contract/settings';
 import { languages } from 'functions/domain/language';
 import { hostPath } from 'functions/domain/sitePaths';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { signOut } from '../../../firebase/session/session.ts';
 import { useGuest } from '../../../firebase/session/useGuest.ts';
-import { useSavedSettings, type SavedSettings } from '../../../firebase/owner/useSavedSettings.ts';
 import { languageNames } from '../../../i18n/languageNames.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { Actions, Part, View } from '../forms/formStyle.ts';
@@ -18,6 +15,7 @@ import { ToggleButtons } from '../forms/ToggleButtons.tsx';
 import { ViewLoading } from '../frame/ViewLoading.tsx';
 import { PlatformSettings } from '../platforms/PlatformSettings.tsx';
 import { ArrivalSettings } from './ArrivalSettings.tsx';
+import { LoadedSettings } from './LoadedSettings.tsx';
 import { OwnerSettings } from './OwnerSettings.tsx';
 import { PropertySettings } from './PropertySettings.tsx';
 import styled from '@emotion/styled';
@@ -41,40 +39,20 @@ export function MoreView() {
         choices={parts.map((value) => ({ value, text: t(`parts.${value}`) }))}
         onChoose={(next) => setSearch({ part: next }, { replace: true })}
       />
-      {part === 'property' && <Property />}
+      {part === 'property' && (
+        <LoadedSettings path={settingsDocument} schema={settingsSchema}>
+          {(saved) => <PropertySettings saved={saved} />}
+        </LoadedSettings>
+      )}
       {part === 'arrival' && <ArrivalSettings />}
       {part === 'calendars' && <PlatformSettings />}
-      {part === 'owners' && <Owners self={guest.email ?? ''} />}
+      {part === 'owners' && (
+        <LoadedSettings path={accessDocument} schema={accessSchema}>
+          {(saved) => <OwnerSettings saved={saved} self={guest.email ?? ''} />}
+        </LoadedSettings>
+      )}
       {part === 'device' && <Device email={guest.email ?? ''} />}
     </View>
-  );
-}
-
-function Property() {
-  const saved = useSavedSettings(settingsDocument, settingsSchema);
-  return <Settings saved={saved}>{(whole) => <PropertySettings saved={whole} />}</Settings>;
-}
-
-function Owners({ self }: { self: string }) {
-  const saved = useSavedSettings(accessDocument, accessSchema);
-  return <Settings saved={saved}>{(whole) => <OwnerSettings saved={whole} self={self} />}</Settings>;
-}
-
-function Settings<Values>({
-  saved,
-  children,
-}: {
-  saved: SavedSettings<Values> | null | undefined;
-  children: (saved: SavedSettings<Values>) => ReactNode;
-}) {
-  const { t } = useTranslation('hostMore');
-  if (saved === undefined) return <ViewLoading />;
-  return saved ? (
-    children(saved)
-  ) : (
-    <Alert severity="error" role="alert">
-      {t('unreadable')}
-    </Alert>
   );
 }
 

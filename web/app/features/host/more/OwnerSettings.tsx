@@ -19,14 +19,14 @@ interface OwnersForm {
 }
 
 const ownersFormOf = ({ owners }: Access): OwnersForm => ({ owners: owners.map((id) => ({ id })), added: '' });
-const formOf = ({ values }: SavedSettings<Access>) => ownersFormOf(values);
 
 /** The list of owners. @param self email of the signed-in owner */
 export function OwnerSettings({ saved, self }: { saved: SavedSettings<Access>; self: string }) {
   const { t } = useTranslation('hostMore');
   const act = useOwnerAction();
   const tell = useSettingsFindings(() => t('parts.owners'));
-  const { form, base, edit, restore, state, save } = useSavedForm('owners', saved, formOf);
+  const savedForm = ownersFormOf(saved.values);
+  const { form, base, edit, restore, state, save } = useSavedForm('owners', saved, savedForm);
 
   function onSave(isConfirmed: boolean) {
     const added = form.added.trim().toLowerCase();
@@ -76,7 +76,7 @@ export function OwnerSettings({ saved, self }: { saved: SavedSettings<Access>; s
       </SavedForm>
       <EarlierVersions
         path={accessDocument}
-        saved={formOf(saved)}
+        saved={savedForm}
         schema={accessSchema}
         formOf={ownersFormOf}
         wordsOf={([, owner = '']) => ({ what: owner })}

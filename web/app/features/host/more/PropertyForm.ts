@@ -1,21 +1,14 @@
 import type { balanceWays, BookingTerms } from 'functions/contract/apartment';
 import type { Settings } from 'functions/contract/settings';
 import { formatIban, parseIban } from 'functions/domain/iban';
-import { languages, type Language } from 'functions/domain/language';
+import type { Language } from 'functions/domain/language';
 import { writeMoneyField } from '../forms/typedMoney.ts';
+import { textsOf, writtenTexts, type LanguageTexts } from '../forms/LanguageTexts.ts';
+import type { ShareForm } from '../forms/ShareList.tsx';
 import { withIds } from '../forms/withIds.ts';
 import { readInteger, readPrice, readShare, writeShare } from '../forms/typedNumbers.ts';
 
 export type BalanceWay = (typeof balanceWays)[number];
-
-/** A tourist tax rate from an age on, as typed by an owner. */
-export interface TaxBandForm {
-  /** Does not change when bands are added or removed. */
-  id: string;
-  fromAge: string;
-  /** In percent. */
-  share: string;
-}
 
 /** The villa's settings as typed by an owner. Shares are in percent. */
 export interface PropertyForm {
@@ -40,7 +33,7 @@ export interface PropertyForm {
   device: string;
   vatSentence: string;
   /** One quick reply per line. */
-  quickReplies: Readonly<Record<Language, string>>;
+  quickReplies: LanguageTexts;
   advanceShare: string;
   advanceDueDays: string;
   balanceWays: readonly BalanceWay[];
@@ -49,35 +42,26 @@ export interface PropertyForm {
   taxMode: BookingTerms['touristTax']['mode'];
   taxAmount: string;
   assumedChildAge: string;
-  bands: readonly TaxBandForm[];
+  /** Tourist tax rates, each from an age on. */
+  bands: readonly ShareForm<'fromAge'>[];
 }
 
 export function propertyFormOf(settings: Settings, language: Language): PropertyForm {
-  const { account, cancellation, touristTax } = settings;
+  const { account, cancellation, touristTax, invoice, ...plain } = settings;
   const tax = touristTax.mode === 'perPersonNight' ? touristTax : undefined;
   return {
-    ownerName: settings.ownerName,
-    ownerEmail: settings.ownerEmail,
-    ownerLanguage: settings.ownerLanguage,
-    timeZone: settings.timeZone,
-    checkInFrom: settings.checkInFrom,
-    checkInUntil: settings.checkInUntil,
-    checkOutUntil: settings.checkOutUntil,
-    guestRegister: settings.guestRegister,
+    ...plain,
     requestExpiresAfterDays: String(settings.requestExpiresAfterDays),
     reminderDaysBefore: String(settings.reminderDaysBefore),
     advanceReminderAfterDays: String(settings.advanceReminderAfterDays),
     holder: account?.holder ?? '',
     iban: account?.iban ?? '',
     bic: account?.bic ?? '',
-    ...settings.invoice,
-    vatSentence: settings.invoice.vatSentence ?? '',
-    quickReplies: Object.fromEntries(
-      languages.map((one) => [one, settings.quickReplies?.[one] ?? '']),
-    ) as PropertyForm['quickReplies'],
+    ...invoice,
+    vatSentence: invoice.vatSentence ?? '',
+    quickReplies: textsOf(settings.quickReplies),
     advanceShare: writeShare(settings.advanceShare),
     advanceDueDays: String(settings.advanceDueDays),
-    balanceWays: settings.balanceWays,
     freeUntilDays: String(cancellation.freeUntilDays),
     shareAfter: writeShare(cancellation.shareAfter),
     taxMode: touristTax.mode,
@@ -93,16 +77,12 @@ export function propertyFormOf(settings: Settings, language: Language): Property
 
 /** The form's values, not yet validated. A valid IBAN is formatted in groups of four. */
 export function settingsFrom(form: PropertyForm, language: Language): Settings {
-  const [holder, typedIban, bic] = [form.holder, form.iban, form.bic].map((text) => text.trim()) as [
-    string,
-    string,
-    string,
-  ];
+  const holder = form.holder.trim();
+  const typedIban = form.iban.trim();
+  const bic = form.bic.trim();
   const iban = parseIban(typedIban);
   const vatSentence = form.vatSentence.trim();
-  const quickReplies = Object.fromEntries(
-    Object.entries(form.quickReplies).flatMap(([one, text]) => (text.trim() === '' ? [] : [[one, text.trim()]])),
-  );
+  const quickReplies = writtenTexts(form.quickReplies);
   return {
     timeZone: form.timeZone.trim(),
     checkInFrom: form.checkInFrom,

@@ -1,27 +1,25 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { balanceWays } from 'functions/contract/apartment';
 import { settingsDocument } from 'functions/contract/collections';
 import { settingsSchema, type Settings } from 'functions/contract/settings';
 import { todayIn } from 'functions/domain/isoDate';
 import { languages } from 'functions/domain/language';
-import { useCallback, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedSettings } from '../../../firebase/owner/useSavedSettings.ts';
 import { languageNames } from '../../../i18n/languageNames.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { SelectField } from '../../../form/SelectField.tsx';
 import { EarlierVersions } from '../forms/EarlierVersions.tsx';
-import { useFieldFault } from '../forms/FormErrors.ts';
 import { Fields, Group, Part, Notice } from '../forms/formStyle.ts';
 import { SavedForm } from '../forms/SavedForm.tsx';
+import { ToggleField } from '../forms/ToggleField.tsx';
 import { TypedField } from '../forms/TypedField.tsx';
 import { useSavedForm } from '../forms/useSavedForm.ts';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
 import { findInSettings } from './findInSettings.ts';
-import { propertyFormOf, settingsFrom, type BalanceWay, type PropertyForm } from './PropertyForm.ts';
+import { propertyFormOf, settingsFrom, type PropertyForm } from './PropertyForm.ts';
 import { TaxFields } from './TaxFields.tsx';
 import { TaxPrices } from './TaxPrices.tsx';
 import { useFieldName, usePropertyWords, useSettingsFindings } from './usePropertyWords.ts';
@@ -38,8 +36,8 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
   const nameOf = useFieldName();
   const tell = useSettingsFindings(nameOf);
   const language = useLanguage();
-  const formOf = useCallback(({ values }: SavedSettings<Settings>) => propertyFormOf(values, language), [language]);
-  const { form, base, edit, restore, state, save } = useSavedForm('property', saved, formOf);
+  const savedForm = propertyFormOf(saved.values, language);
+  const { form, base, edit, restore, state, save } = useSavedForm('property', saved, savedForm);
   const wordsOf = usePropertyWords();
   const [today] = useState(() => todayIn(saved.values.timeZone));
 
@@ -180,47 +178,27 @@ export function PropertySettings({ saved }: { saved: SavedSettings<Settings> }) 
             {typed('cancellation.freeUntilDays', 'freeUntilDays', 'count')}
             {typed('cancellation.shareAfter', 'shareAfter', 'amount')}
           </Fields>
-          <BalanceWays value={form.balanceWays} onValue={(balanceWays) => edit({ balanceWays })} />
+          <ToggleField
+            field="balanceWays"
+            label={nameOf('balanceWays')}
+            hint={t('property.hints.balanceWays')}
+            choices={balanceWays.map((value) => ({ value, text: t(`property.ways.${value}`) }))}
+            value={form.balanceWays}
+            // Guests read them in the order in which the owner selected them.
+            onChoose={(balanceWays) => edit({ balanceWays })}
+          />
         </Part>
         <TaxFields form={form} onChange={edit} />
         <TaxPrices saved={saved.values} typed={settingsFrom(form, language)} today={today} />
       </SavedForm>
       <EarlierVersions
         path={settingsDocument}
-        saved={formOf(saved)}
+        saved={savedForm}
         schema={settingsSchema}
         formOf={(values) => propertyFormOf(values, language)}
         wordsOf={wordsOf}
         onTake={restore}
       />
     </>
-  );
-}
-
-function BalanceWays({ value, onValue }: { value: readonly BalanceWay[]; onValue: (value: BalanceWay[]) => void }) {
-  const { t } = useTranslation('hostMore');
-  const nameOf = useFieldName();
-  const fault = useFieldFault('balanceWays');
-  const id = useId();
-  return (
-    <Group>
-      <span id={id}>{nameOf('balanceWays')}</span>
-      <ToggleButtonGroup
-        aria-labelledby={id}
-        aria-describedby={`${id}-hint`}
-        value={value}
-        // MUI returns the ways in the order in which the owner chose them. Guests read them in that order.
-        onChange={(_, chosen: BalanceWay[]) => onValue(chosen)}
-      >
-        {balanceWays.map((way, index) => (
-          <ToggleButton key={way} value={way} name={index === 0 ? 'balanceWays' : undefined}>
-            {t(`property.ways.${way}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <Notice id={`${id}-hint`} className={fault ? 'fault' : ''}>
-        {fault ?? t('property.hints.balanceWays')}
-      </Notice>
-    </Group>
   );
 }

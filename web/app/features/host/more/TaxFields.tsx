@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Actions, Card, Fields, Group, Part, Notice } from '../forms/formStyle.ts';
+import { Fields, Part, Notice } from '../forms/formStyle.ts';
+import { ShareList } from '../forms/ShareList.tsx';
+import { ToggleField } from '../forms/ToggleField.tsx';
 import { TypedField } from '../forms/TypedField.tsx';
-import type { PropertyForm, TaxBandForm } from './PropertyForm.ts';
+import type { PropertyForm } from './PropertyForm.ts';
 import { useFieldName } from './usePropertyWords.ts';
 
 const modes = ['included', 'perPersonNight'] as const satisfies readonly PropertyForm['taxMode'][];
@@ -20,28 +18,17 @@ export function TaxFields({
 }) {
   const { t } = useTranslation('hostMore');
   const nameOf = useFieldName();
-  const id = useId();
-  const { bands } = form;
-  const changeBand = (band: TaxBandForm, changes: Partial<TaxBandForm>) =>
-    onChange({ bands: bands.map((one) => (one === band ? { ...one, ...changes } : one)) });
   return (
     <Part>
       <h3>{t('property.tax')}</h3>
-      <Group>
-        <span id={id}>{nameOf('touristTax.mode')}</span>
-        <ToggleButtonGroup
-          exclusive
-          aria-labelledby={id}
-          value={form.taxMode}
-          onChange={(_, taxMode: PropertyForm['taxMode'] | null) => taxMode && onChange({ taxMode })}
-        >
-          {modes.map((mode) => (
-            <ToggleButton key={mode} value={mode}>
-              {t(`property.taxModes.${mode}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      </Group>
+      <ToggleField
+        exclusive
+        field="touristTax.mode"
+        label={nameOf('touristTax.mode')}
+        choices={modes.map((value) => ({ value, text: t(`property.taxModes.${value}`) }))}
+        value={form.taxMode}
+        onChoose={(taxMode) => onChange({ taxMode })}
+      />
       {form.taxMode === 'perPersonNight' && (
         <>
           <Fields>
@@ -62,39 +49,18 @@ export function TaxFields({
             />
           </Fields>
           <Notice>{t('property.hints.bands')}</Notice>
-          {bands.map((band, index) => (
-            <Card key={band.id}>
-              <Fields>
-                <TypedField
-                  field={`touristTax.bands.${index}.fromAge`}
-                  label={nameOf('touristTax.bands.fromAge')}
-                  kind="count"
-                  value={band.fromAge}
-                  onValue={(fromAge) => changeBand(band, { fromAge })}
-                />
-                <TypedField
-                  field={`touristTax.bands.${index}.share`}
-                  label={nameOf('touristTax.bands.share')}
-                  kind="amount"
-                  value={band.share}
-                  onValue={(share) => changeBand(band, { share })}
-                />
-              </Fields>
-              <Actions>
-                <Button variant="outlined" onClick={() => onChange({ bands: bands.filter((one) => one !== band) })}>
-                  {t('property.removeBand')}
-                </Button>
-              </Actions>
-            </Card>
-          ))}
-          <Actions>
-            <Button
-              variant="outlined"
-              onClick={() => onChange({ bands: [...bands, { id: crypto.randomUUID(), fromAge: '', share: '' }] })}
-            >
-              {t('property.addBand')}
-            </Button>
-          </Actions>
+          <ShareList
+            field="touristTax.bands"
+            count="fromAge"
+            texts={{
+              count: nameOf('touristTax.bands.fromAge'),
+              share: nameOf('touristTax.bands.share'),
+              add: t('property.addBand'),
+              remove: t('property.removeBand'),
+            }}
+            items={form.bands}
+            onItems={(bands) => onChange({ bands })}
+          />
         </>
       )}
     </Part>

@@ -3,30 +3,23 @@ import { platformNames, platforms, platformTitle, type Platform } from 'function
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../form/SelectField.tsx';
+import { useDialogAction } from '../forms/useDialogAction.tsx';
 import { FormDialog } from '../frame/FormDialog.tsx';
-import { useOwnerAction, type Refusal } from '../frame/OwnerActions.tsx';
 import { CalendarFields, calendarValues, emptyForm } from './CalendarFields.tsx';
 
 /** Connects an apartment's listing on a platform. @param slug slug of the apartment */
 export function AddDialog({ slug, apartment, onClose }: { slug: string; apartment: string; onClose: () => void }) {
   const { t } = useTranslation('hostPlatforms');
-  const act = useOwnerAction();
   const [platform, setPlatform] = useState<Platform>('airbnb');
   const [form, setForm] = useState(emptyForm);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const isUrlWrong = refusal?.details.code === 'feed-url';
+  const { run, busy, problem, code, clear } = useDialogAction();
+  const isUrlWrong = code === 'feed-url';
 
   async function add() {
-    if (busy) return;
-    setBusy(true);
     const values = calendarValues(form);
     const request = { apartment: slug, platform, revision: 0, ...values };
     const said = t('adding.done', { platform: platformTitle({ platform, ...values }) });
-    const refused = await act('savePlatformCalendar', request, said);
-    setBusy(false);
-    setRefusal(refused);
-    if (!refused) onClose();
+    if (await run('savePlatformCalendar', request, said)) onClose();
   }
 
   return (
@@ -34,7 +27,7 @@ export function AddDialog({ slug, apartment, onClose }: { slug: string; apartmen
       title={t('addTo', { apartment })}
       submit={t('adding.submit')}
       busy={busy}
-      problem={isUrlWrong ? undefined : refusal?.text}
+      problem={isUrlWrong ? undefined : problem}
       isChanged={form !== emptyForm}
       onSubmit={() => void add()}
       onClose={onClose}
@@ -51,7 +44,7 @@ export function AddDialog({ slug, apartment, onClose }: { slug: string; apartmen
         form={form}
         fault={isUrlWrong ? t('in.wrong') : undefined}
         onChange={(changes) => {
-          setRefusal(undefined);
+          clear();
           setForm({ ...form, ...changes });
         }}
       />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { Actions, Card } from '../forms/formStyle.ts';
 import { SavedForm } from '../forms/SavedForm.tsx';
+import { useDialogAction } from '../forms/useDialogAction.tsx';
 import { useSavedForm } from '../forms/useSavedForm.ts';
 import { FormDialog } from '../frame/FormDialog.tsx';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
@@ -14,11 +15,7 @@ import { CalendarState } from './CalendarState.tsx';
 import { ExportUrl } from './ExportUrl.tsx';
 import { useReadText } from './useFeedTexts.ts';
 
-/** The action to confirm, and the calendar's revision when the dialog was opened. */
-interface Asking {
-  what: 'replacing' | 'accepting' | 'removing';
-  revision: number;
-}
+type Change = 'replacing' | 'accepting' | 'removing';
 
 /** An apartment's listing on a platform: its state, both URLs, and the actions on it. */
 export function CalendarCard({
@@ -35,10 +32,10 @@ export function CalendarCard({
   const act = useOwnerAction();
   const readText = useReadText();
   const platform = platformTitle(calendar);
-  const { form, base, edit, refusal, state, save } = useSavedForm(calendar.id, calendar, calendarFormOf);
-  const [asking, setAsking] = useState<Asking>();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { form, base, edit, state, save } = useSavedForm(calendar.id, calendar, calendarFormOf(calendar));
+  /** The change to confirm. */
+  const [asking, setAsking] = useState<Change>();
+  const { run, busy, problem } = useDialogAction();
 
   function onSave(isConfirmed: boolean) {
     const values = calendarValues(form);
@@ -56,48 +53,12 @@ export function CalendarCard({
     });
   }
 
-  function ask(what: Asking['what']) {
-    setProblem(undefined);
-    setAsking({ what, revision: calendar.revision });
-  }
-
-  function close() {
-    setProblem(undefined);
-    setAsking(undefined);
-  }
-
-  async function confirm({ what, revision }: Asking) {
-    if (busy) return;
-    setBusy(true);
-    const of = { calendar: calendar.id, revision };
-    const said = t(`${what}.done`, { platform });
-    const refused =
-      what === 'replacing'
-        ? await act('replaceExportKey', of, said)
-        : what === 'removing'
-          ? await act('removePlatformCalendar', of, said)
-          : await act('readPlatformCalendars', { calendar: calendar.id, acceptEmpty: true }, (read) =>
-              readText(read, said),
-            );
-    setBusy(false);
-    setProblem(refused?.text);
-    if (!refused) setAsking(undefined);
-  }
-
-  async function readNow() {
-    if (busy) return;
-    setBusy(true);
-    const refused = await act('readPlatformCalendars', { calendar: calendar.id }, readText);
-    setBusy(false);
-    setProblem(refused?.text);
-  }
-
-  const isUrlWrong = refusal?.details.code === 'feed-url';
+  const isUrlWrong = state.refusal?.details.code === 'feed-url';
   return (
     <Card aria-label={`${platform}, ${apartment}`}>
       <h4>{platform}</h4>
-      <CalendarState calendar={calendar} readAt={readAt} onAccept={() => ask('accepting')} />
-      <ExportUrl calendar={calendar} onReplace={() => ask('replacing')} />
+      <CalendarState calendar={calendar} readAt={readAt} onAccept={() => setAsking('accepting')} />
+      <ExportUrl calendar={calendar} onReplace={() => setAsking('replacing')} />
       <SavedForm name={`${platform}, ${apartment}`} state={state} onSave={onSave}>
         <CalendarFields
           platform={platform}
@@ -106,35 +67,64 @@ export function CalendarCard({
           onChange={edit}
         />
       </SavedForm>
-      {problem && !asking && <p role="alert">{problem}</p>}
+      {problem && <p role="alert">{problem}</p>}
       <Actions>
         {calendar.feedUrl !== null && (
           <Button
             variant="outlined"
             aria-busy={busy || undefined}
             aria-label={t('readNowOf', { platform, apartment })}
-            onClick={() => void readNow()}
+            onClick={() => void run('readPlatformCalendars', { calendar: calendar.id }, readText)}
           >
             {t('readNow')}
           </Button>
         )}
-        <Button variant="text" aria-label={t('removeOf', { platform, apartment })} onClick={() => ask('removing')}>
+        <Button
+          variant="text"
+          aria-label={t('removeOf', { platform, apartment })}
+          onClick={() => setAsking('removing')}
+        >
           {t('remove')}
         </Button>
       </Actions>
-      {asking && (
-        <FormDialog
-          title={t(`${asking.what}.title`, { platform })}
-          submit={t(`${asking.what}.submit`)}
-          busy={busy}
-          problem={problem}
-          // After a refusal, the owner sees the current revision, so that revision is sent.
-          onSubmit={() => void confirm(problem ? { ...asking, revision: calendar.revision } : asking)}
-          onClose={close}
-        >
-          <DialogContentText>{t(`${asking.what}.text`, { platform })}</DialogContentText>
-        </FormDialog>
-      )}
+      {asking && <ChangeDialog change={asking} calendar={calendar} onClose={() => setAsking(undefined)} />}
     </Card>
+  );
+}
+
+/** Asks before a change that cannot be undone. */
+function ChangeDialog({ change, calendar, onClose }: { change: Change; calendar: DeskCalendar; onClose: () => void }) {
+  const { t } = useTranslation('hostPlatforms');
+  const readText = useReadText();
+  const platform = platformTitle(calendar);
+  const [opened] = useState(calendar);
+  const { run, busy, problem } = useDialogAction();
+
+  async function confirm() {
+    // After a refusal, the owner sees the current revision, so that revision is sent.
+    const of = { calendar: calendar.id, revision: (problem ? calendar : opened).revision };
+    const said = t(`${change}.done`, { platform });
+    const isDone =
+      change === 'replacing'
+        ? await run('replaceExportKey', of, said)
+        : change === 'removing'
+          ? await run('removePlatformCalendar', of, said)
+          : await run('readPlatformCalendars', { calendar: calendar.id, acceptEmpty: true }, (read) =>
+              readText(read, said),
+            );
+    if (isDone) onClose();
+  }
+
+  return (
+    <FormDialog
+      title={t(`${change}.title`, { platform })}
+      submit={t(`${change}.submit`)}
+      busy={busy}
+      problem={problem}
+      onSubmit={() => void confirm()}
+      onClose={onClose}
+    >
+      <DialogContentText>{t(`${change}.text`, { platform })}</DialogContentText>
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useApartments } from '../../../firebase/owner/useSavedApartments.ts';
 import { usePlatformCalendars } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { usePlatformReads } from '../../../firebase/owner/usePlatformReads.ts';
 import { Actions, Notice } from '../forms/formStyle.ts';
-import { useOwnerAction } from '../frame/OwnerActions.tsx';
+import { useDialogAction } from '../forms/useDialogAction.tsx';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { ViewLoading } from '../frame/ViewLoading.tsx';
 import { AddDialog } from './AddDialog.tsx';
@@ -21,29 +21,22 @@ export function PlatformSettings() {
   const calendars = usePlatformCalendars();
   const reads = usePlatformReads();
   const nameOf = useApartmentName();
-  const act = useOwnerAction();
   const readText = useReadText();
   /** Slug of the apartment to which a calendar is being added. */
   const [adding, setAdding] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  if (!apartments || !calendars || !reads) {
-    return <ViewLoading />;
-  }
-
-  async function readAll() {
-    if (busy) return;
-    setBusy(true);
-    setProblem((await act('readPlatformCalendars', {}, readText))?.text);
-    setBusy(false);
-  }
+  const { run, busy, problem } = useDialogAction();
+  if (!apartments || !calendars || !reads) return <ViewLoading />;
 
   return (
     <>
       <Notice>{t('intro')}</Notice>
       {calendars.some(({ feedUrl }) => feedUrl !== null) && (
         <Actions>
-          <Button variant="outlined" aria-busy={busy || undefined} onClick={() => void readAll()}>
+          <Button
+            variant="outlined"
+            aria-busy={busy || undefined}
+            onClick={() => void run('readPlatformCalendars', {}, readText)}
+          >
             {t('readAll')}
           </Button>
         </Actions>

@@ -5,8 +5,7 @@ import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { sortSeasons } from './PriceForm.ts';
 import { PriceTable, Scrolling } from './priceStyle.ts';
-import { useDayText } from './usePriceWords.ts';
-import { useSeasonName } from './useSeasonName.ts';
+import { useDayText, useSeasonName } from './usePriceWords.ts';
 
 /** The price per night of every season in every apartment. @param onChoose opens an apartment's form */
 export function AllPrices({

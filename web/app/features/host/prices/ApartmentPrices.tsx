@@ -1,17 +1,15 @@
 import { apartmentFactsSchema } from 'functions/contract/apartment';
 import { apartmentPath } from 'functions/contract/collections';
 import type { IsoDate } from 'functions/domain/isoDate';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedApartment } from '../../../firebase/owner/useSavedApartments.ts';
-import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { EarlierVersions } from '../forms/EarlierVersions.tsx';
+import { Notice, Part } from '../forms/formStyle.ts';
 import { SavedForm } from '../forms/SavedForm.tsx';
+import { ShareList } from '../forms/ShareList.tsx';
 import { useSavedForm } from '../forms/useSavedForm.ts';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
-import { DiscountFields } from './DiscountFields.tsx';
-import { findInPrices } from './findInPrices.ts';
 import { factsFrom, priceFormOf, sortSeasons, type PriceForm } from './PriceForm.ts';
 import { RuleFields } from './RuleFields.tsx';
 import { SeasonFields } from './SeasonFields.tsx';
@@ -36,27 +34,19 @@ export function ApartmentPrices({
   const act = useOwnerAction();
   const language = useLanguage();
   const path = apartmentPath(saved.apartment.slug);
-  const formOf = useCallback(({ apartment }: SavedApartment) => priceFormOf(apartment, language), [language]);
-  const { form, base, edit, restore, state, save } = useSavedForm(saved.apartment.slug, saved, formOf);
-  // Saving sorts the seasons, so messages refer to them in that order.
-  const sorted: PriceForm = { ...form, seasons: sortSeasons(form.seasons) };
-  const tell = usePriceFindings(sorted);
+  const savedForm = priceFormOf(saved.apartment, language);
+  const { form, base, edit, restore, state, save } = useSavedForm(saved.apartment.slug, saved, savedForm);
+  const findingsIn = usePriceFindings();
   const wordsOf = usePriceWords();
-  const nameOf = useApartmentName();
-  const otherSeasons = others
-    .filter(({ apartment }) => apartment.seasons.length > 0)
-    .map((other) => ({
-      slug: other.apartment.slug,
-      name: nameOf(other.apartment.slug),
-      seasons: formOf(other).seasons,
-    }));
   const facts = factsFrom(form, base.apartment, language);
 
   function onSave(isConfirmed: boolean) {
+    // Messages refer to the seasons in the order in which they are saved.
+    const sorted: PriceForm = { ...form, seasons: sortSeasons(form.seasons) };
     const facts = factsFrom(sorted, base.apartment, language);
     edit(sorted);
     void save({
-      ...tell(findInPrices(facts, base.apartment, today)),
+      ...findingsIn(facts, base.apartment, today),
       isConfirmed,
       sent: sorted,
       saved: { apartment: { ...base.apartment, ...facts } },
@@ -81,8 +71,23 @@ export function ApartmentPrices({
         preview={<ChangedPrice facts={facts} before={saved.apartment} today={today} />}
       >
         <RuleFields form={form} onChange={edit} />
-        <SeasonFields form={form} others={otherSeasons} today={today} onChange={edit} />
-        <DiscountFields discounts={form.discounts} onDiscounts={(discounts) => edit({ discounts })} />
+        <SeasonFields form={form} others={others} today={today} onChange={edit} />
+        <Part>
+          <h3>{t('discounts.title')}</h3>
+          <Notice>{t('discounts.hint')}</Notice>
+          <ShareList
+            field="longStayDiscounts"
+            count="minNights"
+            texts={{
+              count: t('discounts.minNights'),
+              share: t('discounts.share'),
+              add: t('discounts.add'),
+              remove: t('discounts.remove'),
+            }}
+            items={form.discounts}
+            onItems={(discounts) => edit({ discounts })}
+          />
+        </Part>
         <TypicalPrices
           title={t('typical.title')}
           facts={facts}
@@ -93,7 +98,7 @@ export function ApartmentPrices({
       </SavedForm>
       <EarlierVersions
         path={path}
-        saved={formOf(saved)}
+        saved={savedForm}
         schema={apartmentFactsSchema}
         formOf={(facts) => priceFormOf(facts, language)}
         wordsOf={wordsOf}

@@ -2,17 +2,18 @@ import type { ApartmentFacts, BookingMode } from 'functions/contract/apartment';
 import type { Weekday } from 'functions/domain/isoDate';
 import type { Language } from 'functions/domain/language';
 import { writeMoneyField } from '../forms/typedMoney.ts';
+import type { ShareForm } from '../forms/ShareList.tsx';
 import { withIds } from '../forms/withIds.ts';
 import { readInteger, readPrice, readShare, writeOptional, writeShare } from '../forms/typedNumbers.ts';
 
 type StoredSeason = ApartmentFacts['seasons'][number];
 
+/** The stay rules that are numbers. */
+export const ruleCounts = ['minNights', 'maxNights', 'minNoticeDays', 'bookingWindowDays'] as const;
+type RuleCount = (typeof ruleCounts)[number];
+
 /** Stay rules as typed by an owner. */
-export interface StayRuleForm {
-  minNights: string;
-  maxNights: string;
-  minNoticeDays: string;
-  bookingWindowDays: string;
+export interface StayRuleForm extends Record<RuleCount, string> {
   /** All days mean any day. An empty list means any day for an apartment, and the apartment's own days for a season. */
   arrivalDays: readonly Weekday[];
 }
@@ -28,12 +29,7 @@ export interface SeasonForm extends StayRuleForm {
   nightPrice: string;
 }
 
-export interface DiscountForm {
-  id: string;
-  minNights: string;
-  /** In percent. */
-  share: string;
-}
+export type DiscountForm = ShareForm<'minNights'>;
 
 /** Prices and rules as typed by an owner. */
 export interface PriceForm extends StayRuleForm {
@@ -62,10 +58,7 @@ export function priceFormOf(
     adults: String(limits.adults),
     children: String(limits.children),
     guests: String(limits.guests),
-    minNights: String(rules.minNights),
-    maxNights: String(rules.maxNights),
-    minNoticeDays: String(rules.minNoticeDays),
-    bookingWindowDays: String(rules.bookingWindowDays),
+    ...typedCounts(rules),
     arrivalDays: rules.arrivalDays,
     seasons: withIds(seasons, ({ name }) => name).map((season) => ({
       id: season.id,
@@ -73,10 +66,7 @@ export function priceFormOf(
       from: season.from,
       to: season.to,
       nightPrice: season.nightPrice === undefined ? '' : writeMoneyField(language, season.nightPrice),
-      minNights: writeOptional(season.minNights),
-      maxNights: writeOptional(season.maxNights),
-      minNoticeDays: writeOptional(season.minNoticeDays),
-      bookingWindowDays: writeOptional(season.bookingWindowDays),
+      ...typedCounts(season),
       arrivalDays: season.arrivalDays?.length === 0 ? weekdays : (season.arrivalDays ?? []),
     })),
     discounts: withIds(longStayDiscounts, ({ minNights }) => String(minNights)).map(({ id, minNights, share }) => ({
@@ -104,10 +94,7 @@ export function factsFrom(form: PriceForm, before: ApartmentFacts, language: Lan
       guests: readInteger(form.guests),
     },
     rules: {
-      minNights: readInteger(form.minNights),
-      maxNights: readInteger(form.maxNights),
-      minNoticeDays: readInteger(form.minNoticeDays),
-      bookingWindowDays: readInteger(form.bookingWindowDays),
+      ...(readCounts(form, ruleCounts) as Record<RuleCount, number>),
       arrivalDays: form.arrivalDays.length === weekdays.length ? [] : [...form.arrivalDays].sort(),
     },
     seasons: form.seasons.map((season) => seasonFrom(season, language)),
@@ -125,12 +112,20 @@ function seasonFrom({ name, from, to, ...typed }: SeasonForm, language: Language
     from,
     to,
     ...(typed.nightPrice.trim() && { nightPrice: readPrice(language, typed.nightPrice) }),
-    ...(typed.minNights.trim() && { minNights: readInteger(typed.minNights) }),
-    ...(typed.maxNights.trim() && { maxNights: readInteger(typed.maxNights) }),
-    ...(typed.minNoticeDays.trim() && { minNoticeDays: readInteger(typed.minNoticeDays) }),
-    ...(typed.bookingWindowDays.trim() && { bookingWindowDays: readInteger(typed.bookingWindowDays) }),
+    ...readCounts(
+      typed,
+      ruleCounts.filter((name) => typed[name].trim() !== ''),
+    ),
     ...(days.length > 0 && { arrivalDays: days.length === weekdays.length ? [] : [...days].sort() }),
   };
+}
+
+function typedCounts(rules: Partial<Record<RuleCount, number | undefined>>): Record<RuleCount, string> {
+  return Object.fromEntries(ruleCounts.map((name) => [name, writeOptional(rules[name])])) as Record<RuleCount, string>;
+}
+
+function readCounts(typed: StayRuleForm, names: readonly RuleCount[]): Partial<Record<RuleCount, number>> {
+  return Object.fromEntries(names.map((name) => [name, readInteger(typed[name])]));
 }
 
 /**

@@ -1,18 +1,15 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { bookingModes, type BookingMode } from 'functions/contract/apartment';
-import { useId } from 'react';
+import { bookingModes } from 'functions/contract/apartment';
 import { useTranslation } from 'react-i18next';
 import { Pair } from '../calendar/sheets/sheetStyle.ts';
 import type { PriceForm } from './PriceForm.ts';
-import { Group, Part, Notice } from '../forms/formStyle.ts';
+import { Part, Notice } from '../forms/formStyle.ts';
+import { ToggleField } from '../forms/ToggleField.tsx';
 import { TypedField } from '../forms/TypedField.tsx';
 import { StayRuleFields } from './StayRuleFields.tsx';
 
 /** Rules for all nights without a season that overrides them. */
 export function RuleFields({ form, onChange }: { form: PriceForm; onChange: (changes: Partial<PriceForm>) => void }) {
   const { t } = useTranslation('hostPrices');
-  const id = useId();
   return (
     <>
       <Part>
@@ -64,23 +61,15 @@ export function RuleFields({ form, onChange }: { form: PriceForm; onChange: (cha
           }}
           onChange={onChange}
         />
-        <Group>
-          <span id={id}>{t('mode.title')}</span>
-          <ToggleButtonGroup
-            exclusive
-            aria-labelledby={id}
-            aria-describedby={`${id}-hint`}
-            value={form.bookingMode}
-            onChange={(_, bookingMode: BookingMode | null) => bookingMode && onChange({ bookingMode })}
-          >
-            {bookingModes.map((mode) => (
-              <ToggleButton key={mode} value={mode}>
-                {t(`mode.${mode}`)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-          <Notice id={`${id}-hint`}>{t(`mode.${form.bookingMode}Hint`)}</Notice>
-        </Group>
+        <ToggleField
+          exclusive
+          field="bookingMode"
+          label={t('mode.title')}
+          hint={t(`mode.${form.bookingMode}Hint`)}
+          choices={bookingModes.map((value) => ({ value, text: t(`mode.${value}`) }))}
+          value={form.bookingMode}
+          onChoose={(bookingMode) => onChange({ bookingMode })}
+        />
       </Part>
     </>
   );

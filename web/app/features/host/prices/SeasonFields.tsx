@@ -3,25 +3,19 @@ import { useEventCallback } from '@mui/material/utils';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SavedApartment } from '../../../firebase/owner/useSavedApartments.ts';
+import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { Pair } from '../calendar/sheets/sheetStyle.ts';
-import type { PriceForm, SeasonForm } from './PriceForm.ts';
+import { priceFormOf, type PriceForm, type SeasonForm } from './PriceForm.ts';
 import { bookableFrom, changePrices, copyToNextYear } from './seasonCopies.ts';
 import { Actions, Card, Fields, Group, Part, Notice } from '../forms/formStyle.ts';
 import { ToggleButtons } from '../forms/ToggleButtons.tsx';
 import { TypedField } from '../forms/TypedField.tsx';
-import { useSeasonName } from './useSeasonName.ts';
+import { useSeasonName } from './usePriceWords.ts';
 import { StayRuleFields } from './StayRuleFields.tsx';
 import { YearlyDayField } from './YearlyDayField.tsx';
-
-/** The saved seasons of another apartment. */
-export interface OtherSeasons {
-  slug: string;
-  /** The apartment's name. */
-  name: string;
-  seasons: readonly SeasonForm[];
-}
 
 /** The seasons, each with the prices and rules that it overrides. */
 export function SeasonFields({
@@ -31,12 +25,14 @@ export function SeasonFields({
   onChange,
 }: {
   form: PriceForm;
-  others: readonly OtherSeasons[];
+  /** The other apartments. Their saved seasons can be copied. */
+  others: readonly SavedApartment[];
   today: IsoDate;
   onChange: (changes: Partial<PriceForm>) => void;
 }) {
   const { t } = useTranslation('hostPrices');
   const language = useLanguage();
+  const nameOf = useApartmentName();
   const { shown } = useSeasonName();
   const id = useId();
   const { seasons } = form;
@@ -76,11 +72,17 @@ export function SeasonFields({
         <Button variant="outlined" onClick={add}>
           {t('season.add')}
         </Button>
-        {others.map((other) => (
-          <Button key={other.slug} variant="outlined" onClick={() => onSeasons(other.seasons)}>
-            {t('season.takeFrom', { apartment: other.name })}
-          </Button>
-        ))}
+        {others
+          .filter(({ apartment }) => apartment.seasons.length > 0)
+          .map(({ apartment }) => (
+            <Button
+              key={apartment.slug}
+              variant="outlined"
+              onClick={() => onSeasons(priceFormOf(apartment, language).seasons)}
+            >
+              {t('season.takeFrom', { apartment: nameOf(apartment.slug) })}
+            </Button>
+          ))}
       </Actions>
       <Group role="group" aria-labelledby={id}>
         <span id={id}>{t('allPrices')}</span>
@@ -163,26 +165,15 @@ const SeasonCard = memo(function SeasonCard({
         onChoose={setYearly}
       />
       <Ends>
-        {(['from', 'to'] as const).map((end) =>
-          isYearly ? (
-            <YearlyDayField
-              key={end}
-              field={`${at}.${end}`}
-              label={t(`season.${end}`)}
-              value={season[end]}
-              onValue={(value) => onChange({ [end]: value })}
-            />
-          ) : (
-            <TypedField
-              key={end}
-              field={`${at}.${end}`}
-              label={t(`season.${end}`)}
-              kind="date"
-              value={season[end]}
-              onValue={(value) => onChange({ [end]: value })}
-            />
-          ),
-        )}
+        {(['from', 'to'] as const).map((end) => {
+          const props = {
+            field: `${at}.${end}`,
+            label: t(`season.${end}`),
+            value: season[end],
+            onValue: (value: string) => onChange({ [end]: value }),
+          };
+          return isYearly ? <YearlyDayField key={end} {...props} /> : <TypedField key={end} kind="date" {...props} />;
+        })}
       </Ends>
       {opensOn && <Notice role="status">{t('season.notYet', { date: format.date(opensOn) })}</Notice>}
       <Notice>{t('season.ownRules')}</Notice>

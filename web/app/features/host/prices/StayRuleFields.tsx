@@ -1,16 +1,9 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { Weekday } from 'functions/domain/isoDate';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Pair } from '../calendar/sheets/sheetStyle.ts';
-import { useFieldFault } from '../forms/FormErrors.ts';
-import { Group, Notice } from '../forms/formStyle.ts';
+import { ToggleField } from '../forms/ToggleField.tsx';
 import { TypedField } from '../forms/TypedField.tsx';
-import { weekdays, type StayRuleForm } from './PriceForm.ts';
-
-const counts = ['minNights', 'maxNights', 'minNoticeDays', 'bookingWindowDays'] as const;
+import { ruleCounts, weekdays, type StayRuleForm } from './PriceForm.ts';
 
 /** Nights, notice and arrival days of an apartment or a season. @param at path in the apartment's facts */
 export function StayRuleFields({
@@ -27,15 +20,10 @@ export function StayRuleFields({
 }) {
   const { t } = useTranslation('hostPrices');
   const format = useFormat();
-  const field = `${at}.arrivalDays`;
-  const fault = useFieldFault(field);
-  const id = useId();
-  // 1 January 2024 was a Monday.
-  const nameOf = (weekday: Weekday) => format.weekday(`2024-01-0${weekday}`);
   return (
     <>
       <Pair>
-        {counts.map((name) => (
+        {ruleCounts.map((name) => (
           <TypedField
             key={name}
             field={`${at}.${name}`}
@@ -47,24 +35,15 @@ export function StayRuleFields({
           />
         ))}
       </Pair>
-      <Group>
-        <span id={id}>{t('rules.arrivalDays')}</span>
-        <ToggleButtonGroup
-          aria-labelledby={id}
-          aria-describedby={`${id}-hint`}
-          value={rules.arrivalDays}
-          onChange={(_, chosen: Weekday[]) => onChange({ arrivalDays: chosen.toSorted() })}
-        >
-          {weekdays.map((weekday, index) => (
-            <ToggleButton key={weekday} value={weekday} name={index === 0 ? field : undefined}>
-              {nameOf(weekday)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <Notice id={`${id}-hint`} className={fault ? 'fault' : ''}>
-          {fault ?? hints.arrivalDays}
-        </Notice>
-      </Group>
+      <ToggleField
+        field={`${at}.arrivalDays`}
+        label={t('rules.arrivalDays')}
+        hint={hints.arrivalDays}
+        // 1 January 2024 was a Monday.
+        choices={weekdays.map((value) => ({ value, text: format.weekday(`2024-01-0${value}`) }))}
+        value={rules.arrivalDays}
+        onChoose={(chosen) => onChange({ arrivalDays: chosen.toSorted() })}
+      />
     </>
   );
 }

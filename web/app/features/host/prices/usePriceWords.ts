@@ -1,21 +1,20 @@
 import type { BookingMode } from 'functions/contract/apartment';
 import { type Weekday, parseIsoDate } from 'functions/domain/isoDate';
+import { seasonName, seasonsWithText } from 'functions/domain/quoteLineLabel';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../i18n/useFormat.ts';
+import { useFormat, useWeekdayList } from '../../../i18n/useFormat.ts';
 import type { WordsOf } from '../forms/useChangeText.ts';
-import { useSeasonName } from './useSeasonName.ts';
 import { weekdays, type DiscountForm, type PriceForm, type SeasonForm } from './PriceForm.ts';
 
 /** Labels of the fields of prices and rules, and their values as text. */
 export function usePriceWords(): WordsOf {
   const { t } = useTranslation('hostPrices');
-  const format = useFormat();
+  const weekdayList = useWeekdayList();
   const dayText = useDayText();
   const { shown } = useSeasonName();
 
-  const anyDay = (days: readonly Weekday[]) => days.length === weekdays.length;
   const dayNames = (days: readonly Weekday[]) =>
-    anyDay(days) ? t('rules.anyDay') : format.list(days.map((weekday) => format.weekday(`2024-01-0${weekday}`)));
+    days.length === weekdays.length ? t('rules.anyDay') : weekdayList(days);
 
   function ofApartment(field: keyof PriceForm): ReturnType<WordsOf> {
     switch (field) {
@@ -73,5 +72,16 @@ export function useDayText(): (day: string) => string {
     // A leap year, so that it may be 29 February.
     const yearly = parseIsoDate(`2028-${day}`);
     return date ? format.date(date) : yearly ? format.dayAndMonth(yearly) : day;
+  };
+}
+
+/** The names of the seasons that the site translates, in the owner's language; other names stay as they are. */
+export function useSeasonName() {
+  const { t } = useTranslation('offer');
+  const shown = (name: string) => seasonName(name, (key) => t(key as 'season.high'));
+  return {
+    shown,
+    /** The name to store for a name that an owner has typed. */
+    stored: (typed: string) => seasonsWithText.find((name) => shown(name) === typed) ?? typed,
   };
 }

@@ -1,4 +1,5 @@
 import { platformNames } from 'functions/domain/platform';
+import { nightCount } from 'functions/domain/stay';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { barPlace } from './barPlace.ts';
@@ -28,7 +29,7 @@ export const Bars = memo(function Bars({
       {bars.map((bar) => {
         const place = barPlace(bar.stay, axis, from, to);
         if (!place) return null;
-        const nights = t('nights', { count: bar.nights });
+        const nights = t('nights', { count: nightCount(bar.stay) });
         const booked = 'booking' in bar ? bar : undefined;
         const party = booked && t('party', { count: booked.booking.adults + booked.booking.children });
         return (

@@ -2,7 +2,6 @@ import type { IsoDate } from 'functions/domain/isoDate';
 import {
   useImperativeHandle,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
   type CSSProperties,
@@ -12,6 +11,7 @@ import {
   type Ref,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApartmentName } from '../../../../i18n/useApartmentTexts.ts';
 import { Bars } from './Bars.tsx';
 import { departure } from './barPlace.ts';
 import type { Bar, CalendarRow } from '../calendarRows.ts';
@@ -36,7 +36,6 @@ export interface SeasonGridHandle {
  */
 export function SeasonGrid({
   rows,
-  names,
   axis,
   today,
   first,
@@ -50,8 +49,6 @@ export function SeasonGrid({
   handle,
 }: {
   rows: readonly CalendarRow[];
-  /** Names of the apartments, in row order. */
-  names: readonly string[];
   axis: DayAxis;
   today: IsoDate;
   /** The first day that is visible at the start. */
@@ -60,7 +57,7 @@ export function SeasonGrid({
   dayWidth: number;
   selection: NightSelection | undefined;
   onNight: (row: CalendarRow, night: IsoDate) => void;
-  onBar: (row: CalendarRow, bar: Bar) => void;
+  onBar: (bar: Bar) => void;
   /** Called when the pointer or the focus is on a night that could complete the selection. */
   onPreview: (row: CalendarRow, night: IsoDate) => void;
   onEscape: () => void;
@@ -72,7 +69,8 @@ export function SeasonGrid({
   const { scroller, track, visible, show, reveal, onScroll } = useVisibleColumns(axis, dayWidth, first, onShown);
   const focusNext = useRef(false);
   const [active, setActive] = useState<Cell>(() => ({ row: 0, column: axis.columnOf(first < today ? today : first) }));
-  const nameOf = useCellNames(today);
+  const nameOf = useApartmentName();
+  const cellNameOf = useCellNames(today);
 
   useImperativeHandle(handle, () => ({ show, focus: () => cellAt(active)?.focus({ preventScroll: true }) }));
 
@@ -94,8 +92,8 @@ export function SeasonGrid({
     // A bar extends into the departure day. That day's own night may belong to another bar, or be free.
     const leaving = share < departure && cell.column > 0 ? row.barOn(axis.dateAt(cell.column - 1)) : undefined;
     if (selection) onNight(row, night);
-    else if (leaving && leaving !== bar) onBar(row, leaving);
-    else if (bar) onBar(row, bar);
+    else if (leaving && leaving !== bar) onBar(leaving);
+    else if (bar) onBar(bar);
     else onNight(row, night);
   }
 
@@ -137,8 +135,8 @@ export function SeasonGrid({
     if (target) onPreview(rows[target.cell.row]!, axis.dateAt(target.cell.column));
   }
 
-  const near = useMemo(() => partsNear(axis, visible.from, visible.to), [axis, visible]);
-  const rendered = useMemo(() => withPartOf(axis, near, active.column), [axis, near, active.column]);
+  const near = partsNear(axis, visible.from, visible.to);
+  const rendered = withPartOf(axis, near, active.column);
   // Bars and month names are only visual, so the part with the tab stop is rendered without them while it is out of
   // view.
   const from = near[0]!.start;
@@ -166,9 +164,7 @@ export function SeasonGrid({
       }}
     >
       <div role="row" aria-rowindex={1} className="row headRow">
-        <div role="columnheader" aria-colindex={1} className="corner">
-          <span className="hidden">{t('apartment')}</span>
-        </div>
+        <div role="columnheader" aria-colindex={1} aria-label={t('apartment')} className="corner" />
         <div role="presentation" className="track" ref={track}>
           {months.map((month) => (
             <MonthName key={month.month} month={month} />
@@ -179,13 +175,14 @@ export function SeasonGrid({
         </div>
       </div>
       {rows.map((row, rowIndex) => {
+        const name = nameOf(row.apartment.slug);
         const own = stay && selection.apartment === row.apartment.slug ? stay : undefined;
         const fromColumn = own && axis.columnOf(own.checkIn);
         const toColumn = own && axis.columnOf(lastNightOf(own));
         return (
           <div role="row" aria-rowindex={rowIndex + 2} className="row" key={row.apartment.slug}>
             <div role="rowheader" aria-colindex={1} className="name">
-              {names[rowIndex]}
+              {name}
             </div>
             <div role="presentation" className="track">
               {rendered.map((part) => {
@@ -196,7 +193,7 @@ export function SeasonGrid({
                     key={part.start}
                     row={row}
                     rowIndex={rowIndex}
-                    name={names[rowIndex]!}
+                    name={name}
                     part={part}
                     axis={axis}
                     today={today}
@@ -204,7 +201,7 @@ export function SeasonGrid({
                     active={active.row === rowIndex && inPart(active.column) ? active.column : undefined}
                     selectedFrom={touches ? fromColumn : undefined}
                     selectedTo={touches ? toColumn : undefined}
-                    nameOf={nameOf}
+                    nameOf={cellNameOf}
                   />
                 );
               })}

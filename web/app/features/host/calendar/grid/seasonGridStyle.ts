@@ -1,10 +1,14 @@
 import styled from '@emotion/styled';
 import { font, from } from '../../../../ui/theme/tokens.ts';
+import { deskColor } from '../../frame/deskTheme.ts';
 import { departure } from './barPlace.ts';
 
 /** The least day widths, in pixels, for a price, and for a long price beside the end of a bar. */
 export const pricesFrom = 64;
 export const longPricesFrom = 76;
+
+/** A night that is selected, or under the pointer. */
+const chosen = `color-mix(in srgb, ${deskColor.secondary} 16%, transparent)`;
 
 /**
  * The grid and everything in it, as plain elements with classes: a month has about a hundred cells, and a styled
@@ -22,15 +26,15 @@ export const Grid = styled.div`
   position: relative;
   overflow: auto;
   overscroll-behavior-x: contain;
-  border-block: 1px solid var(--line);
-  background: var(--ground);
-  color: var(--ink);
+  border-block: 1px solid ${deskColor.divider};
+  background: ${deskColor.surface};
+  color: ${deskColor.text};
   font-variant-numeric: tabular-nums;
   ${from.tablet} {
     --names: 148px;
     --track: 88px;
     --bar: 54px;
-    border: 1px solid var(--line);
+    border: 1px solid ${deskColor.divider};
     border-radius: 14px;
   }
 
@@ -40,7 +44,7 @@ export const Grid = styled.div`
       display: flex;
     }
     & + .row {
-      border-top: 1px solid var(--line);
+      border-top: 1px solid ${deskColor.divider};
     }
   }
   .track {
@@ -54,7 +58,7 @@ export const Grid = styled.div`
     position: sticky;
     left: 0;
     z-index: 4;
-    background: var(--ground);
+    background: ${deskColor.surface};
   }
   .corner {
     height: 0;
@@ -62,7 +66,7 @@ export const Grid = styled.div`
       flex: none;
       width: var(--names);
       height: auto;
-      border-right: 1px solid var(--line);
+      border-right: 1px solid ${deskColor.divider};
     }
   }
   .name {
@@ -79,8 +83,8 @@ export const Grid = styled.div`
       align-items: center;
       width: var(--names);
       padding: 0 12px 0 16px;
-      border-right: 1px solid var(--line);
-      font-size: min(1.125rem, 1.375rem);
+      border-right: 1px solid ${deskColor.divider};
+      font-size: 1.125rem;
       overflow-wrap: anywhere;
     }
   }
@@ -96,7 +100,7 @@ export const Grid = styled.div`
     position: sticky;
     top: 0;
     z-index: 5;
-    background: var(--ground);
+    background: ${deskColor.surface};
     & .track {
       height: 76px;
       contain: none;
@@ -106,13 +110,13 @@ export const Grid = styled.div`
     position: absolute;
     top: 0;
     height: 26px;
-    border-left: 1px solid var(--line);
+    border-left: 1px solid ${deskColor.divider};
     & span {
       position: sticky;
       left: calc(var(--names) + 12px);
       display: inline-block;
       padding: 6px 0 0 10px;
-      font-size: min(0.875rem, 1.0625rem);
+      font-size: 0.875rem;
       font-weight: 600;
       line-height: 20px;
       white-space: nowrap;
@@ -128,8 +132,8 @@ export const Grid = styled.div`
     flex: none;
     width: var(--day);
     padding-top: 3px;
-    color: var(--soft);
-    font-size: min(0.75rem, 0.875rem);
+    color: ${deskColor.textSecondary};
+    font-size: 0.75rem;
     line-height: 16px;
     text-align: center;
   }
@@ -137,16 +141,16 @@ export const Grid = styled.div`
     display: block;
     width: 26px;
     margin: 1px auto 0;
-    color: var(--ink);
+    color: ${deskColor.text};
     border-radius: 13px;
-    font-size: min(0.9375rem, 1.125rem);
+    font-size: 0.9375rem;
     font-weight: 600;
     line-height: 26px;
     text-align: center;
   }
   .today .number {
-    background: var(--today);
-    color: var(--ground);
+    background: ${deskColor.primary};
+    color: ${deskColor.surface};
   }
 
   .cell {
@@ -156,14 +160,14 @@ export const Grid = styled.div`
     width: var(--day);
     height: 100%;
     text-align: center;
-    border-right: 1px solid color-mix(in srgb, var(--line) 50%, transparent);
+    border-right: 1px solid color-mix(in srgb, ${deskColor.divider} 50%, transparent);
     cursor: pointer;
     touch-action: pan-x pan-y;
     &:focus-visible {
       z-index: 3;
-      outline: 3px solid var(--accent);
+      outline: 3px solid ${deskColor.secondary};
       outline-offset: -3px;
-      box-shadow: inset 0 0 0 5px var(--ground);
+      box-shadow: inset 0 0 0 5px ${deskColor.surface};
     }
     &:focus-visible:not(.taken) {
       position: relative;
@@ -174,13 +178,13 @@ export const Grid = styled.div`
     box-shadow: none;
   }
   .weekend {
-    background: var(--weekend);
+    background: ${deskColor.weekend};
   }
   .past:not(.taken) {
     background: repeating-linear-gradient(
       0deg,
       transparent 0 3px,
-      color-mix(in srgb, var(--line) 26%, transparent) 3px 4px
+      color-mix(in srgb, ${deskColor.divider} 26%, transparent) 3px 4px
     );
   }
   .cell[aria-disabled] {
@@ -188,7 +192,7 @@ export const Grid = styled.div`
   }
   @media (hover: hover) {
     .cell:not([aria-disabled], .taken):hover {
-      background: var(--chosen);
+      background: ${chosen};
     }
   }
   /* A cell that also contains the end of a bar. */
@@ -202,13 +206,13 @@ export const Grid = styled.div`
   }
   .cell[data-price]::before {
     content: attr(data-price);
-    font-size: min(0.8125rem, 1rem);
+    font-size: 0.8125rem;
     line-height: 18px;
   }
   .cell[data-least]::after {
     content: attr(data-least);
-    color: var(--soft);
-    font-size: min(0.75rem, 0.875rem);
+    color: ${deskColor.textSecondary};
+    font-size: 0.75rem;
     line-height: 16px;
   }
 
@@ -232,7 +236,7 @@ export const Grid = styled.div`
     align-items: center;
     overflow: clip;
     border-radius: 10px;
-    font-size: min(0.875rem, 1.0625rem);
+    font-size: 0.875rem;
     font-weight: 600;
     line-height: 1.25;
     white-space: nowrap;
@@ -258,7 +262,7 @@ export const Grid = styled.div`
     }
     & small {
       display: none;
-      font-size: min(0.75rem, 0.875rem);
+      font-size: 0.75rem;
       font-weight: 400;
       line-height: 16px;
       ${from.tablet} {
@@ -268,22 +272,14 @@ export const Grid = styled.div`
   }
   .selection {
     z-index: 1;
-    border: 2px solid var(--accent);
+    border: 2px solid ${deskColor.secondary};
     border-radius: 8px;
-    background: var(--chosen);
+    background: ${chosen};
   }
   .todayLine {
     width: 2px;
     margin-left: -1px;
-    background: var(--today);
-  }
-
-  .hidden {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    background: ${deskColor.primary};
   }
 
   /* Fill, dots and hatching stay if the browser replaces the colours. */

@@ -12,17 +12,10 @@ export function useCellNames(today: IsoDate) {
   const { t: tPlatforms } = useTranslation('hostPlatforms');
   const format = useFormat();
   return useMemo(() => {
-    // Cached, because composing texts takes most of the time to render a month, and only a few of them differ.
-    const dates = remembered((night: IsoDate) => format.date(night));
-    const free = remembered((key: string) => {
-      const [apartment, price, count] = key.split('\n');
-      return t('spoken.free', { apartment, date: '{date}', price: format.money(Number(price)), count: Number(count) });
-    });
-
     function ofBar(bar: Bar, name: string, night: IsoDate): string {
       const values = {
         apartment: name,
-        date: dates(night),
+        date: format.date(night),
         night: daysBetween(bar.stay.checkIn, night) + 1,
         nights: nightCount(bar.stay),
       };
@@ -45,20 +38,12 @@ export function useCellNames(today: IsoDate) {
     return (row: CalendarRow, name: string, night: IsoDate): string => {
       const bar = row.barOn(night);
       if (bar) return ofBar(bar, name, night);
-      if (night < today) return t('spoken.past', { apartment: name, date: dates(night) });
+      const values = { apartment: name, date: format.date(night) };
+      if (night < today) return t('spoken.past', values);
       const { price, minNights } = freeNight(night, row.apartment);
-      return free([name, price, minNights].join('\n')).replace('{date}', dates(night));
+      return t('spoken.free', { ...values, price: format.money(price), count: minNights });
     };
   }, [t, tPlatforms, format, today]);
-}
-
-/** Caches a function's results. */
-function remembered<Key, Result>(make: (key: Key) => Result): (key: Key) => Result {
-  const made = new Map<Key, Result>();
-  return (key) => {
-    if (!made.has(key)) made.set(key, make(key));
-    return made.get(key)!;
-  };
 }
 
 /** A guest's name. If the account was deleted, the booking's number. */

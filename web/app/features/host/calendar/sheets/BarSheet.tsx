@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Booking } from 'functions/contract/booking';
 import { hostPath } from 'functions/domain/sitePaths';
+import { nightCount } from 'functions/domain/stay';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -32,14 +33,13 @@ export function BarSheet({
   const format = useFormat();
   const textOf = useBarText();
   const nameOf = useApartmentName();
-  const slug = apartmentOf(bar);
   const [isChanged, setChanged] = useState(false);
   const title = bar.state === 'block' ? t('block.title') : textOf(bar);
   return (
     <Sheet
       open={open}
       title={title}
-      line={`${nameOf(slug)} · ${format.stay(bar.stay)} · ${t('nights', { count: bar.nights })}`}
+      line={`${nameOf(bar.apartment)} · ${format.stay(bar.stay)} · ${t('nights', { count: nightCount(bar.stay) })}`}
       isChanged={isChanged}
       onClose={onClose}
       onClosed={onClosed}
@@ -52,36 +52,25 @@ export function BarSheet({
       ) : bar.state === 'platform' ? (
         <PlatformStay bar={bar} />
       ) : (
-        <Essentials booking={bar.booking} bar={bar} />
+        <Essentials bar={bar} />
       )}
     </Sheet>
   );
 }
 
-function apartmentOf(bar: Bar): string {
-  switch (bar.state) {
-    case 'block':
-      return bar.block.apartment;
-    case 'platform':
-      return bar.calendar.apartment;
-    default:
-      return bar.booking.apartment;
-  }
-}
-
-function Essentials({ booking, bar }: { booking: Booking; bar: Extract<Bar, { booking: Booking }> }) {
+function Essentials({ bar }: { bar: Extract<Bar, { booking: Booking }> }) {
   const { t } = useTranslation('hostCalendar');
   const format = useFormat();
   const language = useLanguage();
   const guestsText = useGuestsText();
+  const { booking, state, unpaid } = bar;
   const { phone, email, quote, number } = booking;
-  const state = [t(`states.${bar.state}`), ...(bar.unpaid ? [t(`spoken.${bar.unpaid}`)] : [])];
   return (
     <>
       <ConflictAlert conflicts={bar.conflicts} />
       <Facts>
         <dt>{t('booking.status')}</dt>
-        <dd>{state.join(', ')}</dd>
+        <dd>{[t(`states.${state}`), ...(unpaid ? [t(`spoken.${unpaid}`)] : [])].join(', ')}</dd>
         <dt>{t('sheet.arrival')}</dt>
         <dd>{format.shortDateWithYear(booking.checkIn)}</dd>
         <dt>{t('sheet.departure')}</dt>

@@ -6,9 +6,10 @@ import { languages } from 'functions/domain/language';
 import { quoteStay } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
 import { stayRuleProblem } from 'functions/domain/stayRules';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type InputHTMLAttributes, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InputField } from '../../../../form/InputField.tsx';
+import { personInputs } from '../../../../form/personInputs.ts';
 import { useFormat } from '../../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../../i18n/useLanguage.ts';
 import { requestFrom, type BookingDraft, type DraftField, type EnterBooking } from './BookingDraft.ts';
@@ -18,6 +19,15 @@ import { useToday } from '../../frame/useToday.ts';
 import { SelectField } from '../../../../form/SelectField.tsx';
 import { Pair, SheetForm } from './sheetStyle.ts';
 import { ProblemAlert } from '../../forms/ProblemAlert.tsx';
+
+const inputs: Record<DraftField, InputHTMLAttributes<HTMLInputElement>> = {
+  firstName: { ...personInputs.firstName, maxLength: fieldLengths.firstName },
+  lastName: { ...personInputs.lastName, maxLength: fieldLengths.lastName },
+  email: { ...personInputs.email, maxLength: fieldLengths.email },
+  phone: { ...personInputs.phone, maxLength: fieldLengths.phone },
+  total: { inputMode: 'decimal', maxLength: 16 },
+  note: { maxLength: fieldLengths.message },
+};
 
 /** Enters a booking made by phone. Only a name is required. */
 export function BookingForm({
@@ -72,56 +82,41 @@ export function BookingForm({
     phone: t('booking.phoneWrong'),
     total: t('booking.totalWrong'),
   };
-  const input = (
-    name: DraftField,
-    label: string,
-    {
-      hint,
-      ...attributes
-    }: { hint?: string; type?: string; inputMode?: 'email' | 'tel' | 'decimal'; maxLength?: number },
-  ) => (
-    <InputField
-      name={name}
-      label={label}
-      value={draft[name]}
-      type={attributes.type ?? 'text'}
-      required={name === 'firstName' || name === 'total'}
-      error={wrong.includes(name)}
-      helperText={wrong.includes(name) ? problems[name] : hint}
-      multiline={name === 'note'}
-      onChange={({ target }) => onDraft({ ...draft, [name]: target.value })}
-      inputProps={{ autoComplete: 'off', inputMode: attributes.inputMode, maxLength: attributes.maxLength }}
-    />
-  );
+  const input = (name: DraftField, hint?: string) => {
+    const { type = 'text', ...attributes } = inputs[name];
+    return (
+      <InputField
+        name={name}
+        label={t(name === 'total' ? 'booking.agreedTotal' : `booking.${name}`)}
+        value={draft[name]}
+        type={type}
+        required={name === 'firstName' || name === 'total'}
+        error={wrong.includes(name)}
+        helperText={wrong.includes(name) ? problems[name] : hint}
+        multiline={name === 'note'}
+        onChange={({ target }) => onDraft({ ...draft, [name]: target.value })}
+        inputProps={{ ...attributes, autoComplete: 'off' }}
+      />
+    );
+  };
 
   return (
     <SheetForm ref={form} noValidate onSubmit={submit}>
       <Pair>
-        {input('firstName', t('booking.firstName'), { hint: t('booking.nameHint'), maxLength: fieldLengths.firstName })}
-        {input('lastName', t('booking.lastName'), { maxLength: fieldLengths.lastName })}
+        {input('firstName', t('booking.nameHint'))}
+        {input('lastName')}
       </Pair>
       <Pair>
-        <CountField
-          label={t('booking.adults')}
-          count={adults}
-          least={1}
-          most={50}
-          onCount={(count) => onDraft({ ...draft, adults: count })}
-        />
-        <CountField
-          label={t('booking.children')}
-          count={children}
-          least={0}
-          most={50}
-          onCount={(count) => onDraft({ ...draft, children: count })}
-        />
-        <CountField
-          label={t('booking.babies')}
-          count={draft.babies}
-          least={0}
-          most={50}
-          onCount={(count) => onDraft({ ...draft, babies: count })}
-        />
+        {(['adults', 'children', 'babies'] as const).map((kind) => (
+          <CountField
+            key={kind}
+            label={t(`booking.${kind}`)}
+            count={draft[kind]}
+            least={kind === 'adults' ? 1 : 0}
+            most={50}
+            onCount={(count) => onDraft({ ...draft, [kind]: count })}
+          />
+        ))}
       </Pair>
       {broken.length > 0 && (
         <Alert severity="info" role="status">
@@ -139,19 +134,9 @@ export function BookingForm({
         ]}
         onChoose={(price) => onDraft({ ...draft, price })}
       />
-      {draft.price === 'agreed' && input('total', t('booking.agreedTotal'), { inputMode: 'decimal', maxLength: 16 })}
-      {input('phone', t('booking.phone'), {
-        type: 'tel',
-        inputMode: 'tel',
-        hint: t('booking.phoneHint'),
-        maxLength: fieldLengths.phone,
-      })}
-      {input('email', t('booking.email'), {
-        type: 'email',
-        inputMode: 'email',
-        hint: t('booking.emailHint'),
-        maxLength: fieldLengths.email,
-      })}
+      {draft.price === 'agreed' && input('total')}
+      {input('phone', t('booking.phoneHint'))}
+      {input('email', t('booking.emailHint'))}
       <Pair>
         <SelectField
           label={t('booking.status')}
@@ -166,7 +151,7 @@ export function BookingForm({
           onChoose={(chosen) => onDraft({ ...draft, language: chosen })}
         />
       </Pair>
-      {input('note', t('booking.note'), { hint: t('booking.noteHint'), maxLength: fieldLengths.message })}
+      {input('note', t('booking.noteHint'))}
       <ProblemAlert>{problem}</ProblemAlert>
       <Button type="submit" variant="contained" aria-disabled={busy || undefined} aria-busy={busy || undefined}>
         {isWarned ? tPlatforms('platformConflict.enter') : t('booking.submit')}
