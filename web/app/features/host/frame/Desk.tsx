@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOwner } from '../../../firebase/owner/useIsOwner.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useOnline } from '../../../ui/browser/useOnline.ts';
 import { DeskFrame } from './DeskFrame.tsx';
-import { DeskThemeProvider } from './DeskThemeProvider.tsx';
-import { deskColor } from './deskTheme.ts';
+import { besideFrom, deskColor, deskTheme, paperColors } from './deskTheme.ts';
 import { hostManifestPath } from './hostManifestPath.ts';
 import { OwnerActions } from './OwnerActions.tsx';
 import { UnsavedInput } from './UnsavedInput.tsx';
@@ -31,7 +32,9 @@ export function Desk({
   if (owner === 'loading') return loading;
   if (!owner) return notOwnerFallback;
   return (
-    <DeskThemeProvider>
+    // The device decides between light and dark, so no choice is stored.
+    <ThemeProvider theme={deskTheme} storageManager={null}>
+      <GlobalStyles styles={wholePage} />
       <OwnerActions>
         <link rel="manifest" href={hostManifestPath(language)} />
         <link rel="apple-touch-icon" href="/host-icon-192.png" />
@@ -40,9 +43,28 @@ export function Desk({
           <UnsavedInput>{owner === 'offline' ? <ViewLoading offline /> : children}</UnsavedInput>
         </DeskFrame>
       </OwnerActions>
-    </DeskThemeProvider>
+    </ThemeProvider>
   );
 }
+
+/**
+ * The site's global styles, in the desk's colours. `--hostNav` is the height of the navigation at the bottom. `OwnerActions`
+ * sets `--toast`.
+ */
+const wholePage = {
+  html: {
+    '--hostNav': 'calc(65px + env(safe-area-inset-bottom))',
+    paddingBottom: 0,
+    scrollPaddingBottom: 'calc(var(--hostNav) + var(--toast, 0px) + 24px)',
+    [`@media ${besideFrom}`]: { '--hostNav': '0px' },
+  },
+  // More specific than MUI's `:root` of the dark scheme.
+  'html:root': { '@media print': paperColors },
+  body: { backgroundColor: deskColor.background, color: deskColor.text },
+  a: { color: deskColor.secondary },
+  ':focus-visible': { outlineColor: deskColor.secondary },
+  '::selection': { backgroundColor: deskColor.secondary, color: deskColor.onSecondary },
+};
 
 /** While the device is offline, says since when, because the data is not live. */
 function DeskOffline() {

@@ -11,8 +11,7 @@ import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useFocusOnChange } from '../../../ui/browser/useFocusOnChange.ts';
 import { font, from } from '../../../ui/theme/tokens.ts';
 import { helpFor } from '../help/helpPages.ts';
-import { deskColor } from './deskTheme.ts';
-import { besideFrom } from './DeskThemeProvider.tsx';
+import { besideFrom, deskColor } from './deskTheme.ts';
 
 /**
  * The views in navigation order, each with its path below `/host` (empty for the first view) and the SVG path of its icon,

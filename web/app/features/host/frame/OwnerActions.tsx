@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Snackbar from '@mui/material/Snackbar';
 import type { OwnerCallables, OwnerChange } from 'functions/contract/ownerCallables';
 import type { OwnerErrorDetails } from 'functions/contract/ownerErrorCode';
-import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callOwnerFunction, OwnerFailure } from '../../../firebase/calls/callOwnerFunction.ts';
 import { useWaitForRevision } from '../../../firebase/owner/useWaitForRevision.ts';
@@ -42,14 +42,11 @@ const ActionContext = createContext<{
 export function useOwnerAction(): OwnerAction {
   const { act, showRefusal } = useContext(ActionContext);
   const isMounted = useIsMounted();
-  return useCallback<OwnerAction>(
-    async (name, request, said) => {
-      const refusal = await act(name, request, said);
-      if (refusal && !isMounted()) showRefusal(refusal);
-      return refusal;
-    },
-    [act, showRefusal, isMounted],
-  );
+  return async (name, request, said) => {
+    const refusal = await act(name, request, said);
+    if (refusal && !isMounted()) showRefusal(refusal);
+    return refusal;
+  };
 }
 
 /** Undoes the change of a history entry and all other changes of its call, and shows the result. */
@@ -83,80 +80,67 @@ export function OwnerActions({ children }: { children: ReactNode }) {
   /** Request IDs of changes that got no response, by function and request. */
   const unanswered = useRef(new Map<string, string>());
 
-  const send = useCallback(
-    async <Name extends keyof OwnerCallables>(
-      name: Name,
-      request: Omit<OwnerCallables[Name]['request'], 'requestId'>,
-    ): Promise<{ response: OwnerCallables[Name]['response'] } | { refusal: Refusal }> => {
-      const asked = JSON.stringify([name, request]);
-      const requestId = unanswered.current.get(asked) ?? crypto.randomUUID();
-      unanswered.current.set(asked, requestId);
-      try {
-        const whole = { ...request, requestId } as OwnerCallables[Name]['request'];
-        const response = await callOwnerFunction(name, whole);
-        unanswered.current.delete(asked);
-        // Waits for the new revision to reach the page, because the next request sends the revision that the page has.
-        await Promise.all(changesIn(response).map(({ subject, revision }) => waitForRevision(subject, revision)));
-        return { response };
-      } catch (error) {
-        const refusal = refusalOf(error);
-        if (refusal.details.code !== 'unexpected') unanswered.current.delete(asked);
-        return { refusal };
-      }
-    },
-    [refusalOf, waitForRevision],
-  );
+  async function send<Name extends keyof OwnerCallables>(
+    name: Name,
+    request: Omit<OwnerCallables[Name]['request'], 'requestId'>,
+  ): Promise<{ response: OwnerCallables[Name]['response'] } | { refusal: Refusal }> {
+    const asked = JSON.stringify([name, request]);
+    const requestId = unanswered.current.get(asked) ?? crypto.randomUUID();
+    unanswered.current.set(asked, requestId);
+    try {
+      const whole = { ...request, requestId } as OwnerCallables[Name]['request'];
+      const response = await callOwnerFunction(name, whole);
+      unanswered.current.delete(asked);
+      // Waits for the new revision to reach the page, because the next request sends the revision that the page has.
+      await Promise.all(changesIn(response).map(({ subject, revision }) => waitForRevision(subject, revision)));
+      return { response };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal.details.code !== 'unexpected') unanswered.current.delete(asked);
+      return { refusal };
+    }
+  }
 
-  const act = useCallback<OwnerAction>(
-    async (name, request, said) => {
-      // Removes the undo button. If it stayed while another change runs, the owner would take it for the undo of that
-      // change.
-      setDone(undefined);
-      const sent = await send(name, request);
-      if ('refusal' in sent) return sent.refusal;
-      const text = typeof said === 'string' ? said : said(sent.response);
-      setDone({ id: crypto.randomUUID(), said: text, change: changeOf(sent.response) });
-      return undefined;
-    },
-    [send],
-  );
+  const show = (toast: Omit<Done, 'id'>) => setDone({ id: crypto.randomUUID(), ...toast });
 
-  const undo = useCallback(
-    async (change: string) => {
-      const id = crypto.randomUUID();
-      setDone({ id, said: t('undoing') });
-      const sent = await send('undoChange', { change });
+  const act: OwnerAction = async (name, request, said) => {
+    // Removes the undo button. If it stayed while another change runs, the owner would take it for the undo of that
+    // change.
+    setDone(undefined);
+    const sent = await send(name, request);
+    if ('refusal' in sent) return sent.refusal;
+    show({ said: typeof said === 'string' ? said : said(sent.response), change: changeOf(sent.response) });
+    return undefined;
+  };
+
+  async function undo(change: string) {
+    const id = crypto.randomUUID();
+    setDone({ id, said: t('undoing') });
+    const sent = await send('undoChange', { change });
+    if ('refusal' in sent) {
       // Without a response, the owner can try the undo again with the same request ID.
-      const unanswered = 'refusal' in sent && sent.refusal.details.code === 'unexpected';
-      const next = unanswered
-        ? { said: t('notUndoneYet'), change }
-        : 'refusal' in sent
-          ? { said: reasonOf(sent.refusal), refused: true }
-          : { said: t('undone') };
-      // A later change keeps its undo button, unless a refusal must be shown. The history offers the undo too.
-      setDone((shown) =>
-        shown === undefined || shown.id === id || 'refusal' in sent ? { id: crypto.randomUUID(), ...next } : shown,
-      );
-    },
-    [send, t],
-  );
+      const isUnanswered = sent.refusal.details.code === 'unexpected';
+      show(isUnanswered ? { said: t('notUndoneYet'), change } : { said: reasonOf(sent.refusal), refused: true });
+      return;
+    }
+    // A later change keeps its undo button. The history offers the undo too.
+    setDone((shown) =>
+      shown === undefined || shown.id === id ? { id: crypto.randomUUID(), said: t('undone') } : shown,
+    );
+  }
 
-  const showRefusal = useCallback(
-    (refusal: Refusal) => {
-      const said = (
-        <>
-          {t('notDone')} {reasonOf(refusal)}
-        </>
-      );
-      setDone({ id: crypto.randomUUID(), said, refused: true });
-    },
-    [t],
-  );
-  const actions = useMemo(() => ({ act, undo, showRefusal }), [act, undo, showRefusal]);
+  function showRefusal(refusal: Refusal) {
+    const said = (
+      <>
+        {t('notDone')} {reasonOf(refusal)}
+      </>
+    );
+    show({ said, refused: true });
+  }
 
   const change = done?.change;
   return (
-    <ActionContext value={actions}>
+    <ActionContext value={{ act, undo, showRefusal }}>
       {children}
       {done && <GlobalStyles styles={{ html: { '--toast': `${height + 12}px` } }} />}
       <Snackbar
@@ -205,20 +189,17 @@ function changeOf(response: OwnerCallables[keyof OwnerCallables]['response']): s
 export function useRefusalOf(): (error: unknown) => Refusal {
   const { t } = useTranslation('host');
   const errorText = useOwnerErrorText();
-  return useCallback(
-    (error) => {
-      const details: OwnerErrorDetails = error instanceof OwnerFailure ? error.details : { code: 'unexpected' };
-      // `navigator.onLine` is reliable only when it is false.
-      const isOffline = details.code === 'unexpected' && !navigator.onLine;
-      return { details, text: isOffline ? t('notDoneYet') : errorText(details.code) };
-    },
-    [t, errorText],
-  );
+  return (error) => {
+    const details: OwnerErrorDetails = error instanceof OwnerFailure ? error.details : { code: 'unexpected' };
+    // `navigator.onLine` is reliable only when it is false.
+    const isOffline = details.code === 'unexpected' && !navigator.onLine;
+    return { details, text: isOffline ? t('notDoneYet') : errorText(details.code) };
+  };
 }
 
 /** An owner's message for an error code. */
 export function useOwnerErrorText(): (code: OwnerErrorDetails['code']) => string {
   const { t } = useTranslation('host');
   const { t: tErrors } = useTranslation('errors');
-  return useCallback((code) => (isErrorCode(code) ? tErrors(code) : t(`errors.${code}`)), [t, tErrors]);
+  return (code) => (isErrorCode(code) ? tErrors(code) : t(`errors.${code}`));
 }

@@ -9,6 +9,9 @@ declare module '@mui/material/styles' {
   }
 }
 
+/** From this width on, navigation and lists are beside their content. */
+export const besideFrom = '(min-width: 900px)';
+
 const light = { ...color, ...deskOnlyColor };
 const dark = { ...light, ...darkColor };
 const cssVarPrefix = 'desk';

@@ -1,5 +1,4 @@
 import type { ReadPlatformCalendarsResponse } from 'functions/contract/ownerCallables';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -30,16 +29,13 @@ const minute = 60_000;
 export function useMomentText(): (millis: number, now: number) => string {
   const { t } = useTranslation('hostPlatforms');
   const format = useFormat();
-  return useCallback(
-    (millis, now) => {
-      const minutes = Math.floor((now - millis) / minute);
-      if (minutes < 1) return t('moment.now');
-      if (minutes < 60) return t('moment.minutes', { count: minutes });
-      const { day, time } = localTime(millis);
-      return t('moment.at', { date: format.fieldDate(day), time });
-    },
-    [t, format],
-  );
+  return (millis, now) => {
+    const minutes = Math.floor((now - millis) / minute);
+    if (minutes < 1) return t('moment.now');
+    if (minutes < 60) return t('moment.minutes', { count: minutes });
+    const { day, time } = localTime(millis);
+    return t('moment.at', { date: format.fieldDate(day), time });
+  };
 }
 
 /**

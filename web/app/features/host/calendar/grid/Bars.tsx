@@ -2,7 +2,7 @@ import { platformNames } from 'functions/domain/platform';
 import { nightCount } from 'functions/domain/stay';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { barPlace } from './barPlace.ts';
+import { barPlace, placed } from './barPlace.ts';
 import type { Bar } from '../calendarRows.ts';
 import type { DayAxis } from './dayAxis.ts';
 import { useBarText } from '../useBarText.ts';
@@ -33,11 +33,7 @@ export const Bars = memo(function Bars({
         const booked = 'booking' in bar ? bar : undefined;
         const party = booked && t('party', { count: booked.booking.adults + booked.booking.children });
         return (
-          <div
-            key={bar.key}
-            className={`bar ${bar.state}`}
-            style={{ left: `calc(${place.left} * var(--day))`, width: `calc(${place.width} * var(--day))` }}
-          >
+          <div key={bar.key} className={`bar ${bar.state}`} style={placed(place.left, place.width)}>
             <span className="barText">
               {booked && booked.conflicts.length > 0 && <span className="euro overdue">!</span>}
               {booked?.unpaid && <span className={`euro ${booked.unpaid}`}>€</span>}

@@ -2,6 +2,7 @@ import { addDays, weekdayOf, type IsoDate } from 'functions/domain/isoDate';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../i18n/useFormat.ts';
+import { placed } from './barPlace.ts';
 import { freeNight, type CalendarRow, type FreeNight } from '../calendarRows.ts';
 import type { AxisMonth, AxisPart, DayAxis } from './dayAxis.ts';
 import { isChoosable } from './nightSelection.ts';
@@ -49,11 +50,7 @@ export const NightCells = memo(function NightCells({
   const { t } = useTranslation('hostCalendar');
   const format = useFormat();
   return (
-    <div
-      role="presentation"
-      className="part"
-      style={{ left: `calc(${part.start} * var(--day))`, width: `calc(${part.days} * var(--day))` }}
-    >
+    <div role="presentation" className="part" style={placed(part.start, part.days)}>
       {daysOf(part, axis).map(({ column, date, weekend }) => {
         const taken = row.barOn(date) !== undefined;
         const leaving = !taken && row.barOn(addDays(date, -1)) !== undefined;
@@ -102,11 +99,7 @@ export const HeadDays = memo(function HeadDays({
   const { t } = useTranslation('format');
   const format = useFormat();
   return (
-    <div
-      role="presentation"
-      className="part headDays"
-      style={{ left: `calc(${part.start} * var(--day))`, width: `calc(${part.days} * var(--day))` }}
-    >
+    <div role="presentation" className="part headDays" style={placed(part.start, part.days)}>
       {daysOf(part, axis).map(({ column, date, weekend }) => (
         <div
           key={column}
@@ -127,11 +120,7 @@ export const HeadDays = memo(function HeadDays({
 export const MonthName = memo(function MonthName({ month: { month, start, days } }: { month: AxisMonth }) {
   const title = useMonthTitle();
   return (
-    <div
-      className="monthName"
-      aria-hidden
-      style={{ left: `calc(${start} * var(--day))`, width: `calc(${days} * var(--day))` }}
-    >
+    <div className="monthName" aria-hidden style={placed(start, days)}>
       <span>{title(month)}</span>
     </div>
   );

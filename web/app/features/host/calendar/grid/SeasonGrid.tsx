@@ -13,7 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useApartmentName } from '../../../../i18n/useApartmentTexts.ts';
 import { Bars } from './Bars.tsx';
-import { departure } from './barPlace.ts';
+import { departure, placed } from './barPlace.ts';
 import type { Bar, CalendarRow } from '../calendarRows.ts';
 import { partAt, partsNear, withPartOf, type DayAxis } from './dayAxis.ts';
 import { cellAfterKey, type Cell } from './gridKeys.ts';
@@ -66,7 +66,7 @@ export function SeasonGrid({
   handle: Ref<SeasonGridHandle>;
 }) {
   const { t } = useTranslation('hostCalendar');
-  const { scroller, track, visible, show, reveal, onScroll } = useVisibleColumns(axis, dayWidth, first, onShown);
+  const { scroller, visible, show, onScroll } = useVisibleColumns(axis, dayWidth, first, onShown);
   const focusNext = useRef(false);
   const [active, setActive] = useState<Cell>(() => ({ row: 0, column: axis.columnOf(first < today ? today : first) }));
   const nameOf = useApartmentName();
@@ -81,8 +81,9 @@ export function SeasonGrid({
   useLayoutEffect(() => {
     if (!focusNext.current) return;
     focusNext.current = false;
-    reveal(active.column);
-    cellAt(active)?.focus({ preventScroll: true });
+    const cell = cellAt(active);
+    cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
   function chosen(cell: Cell, share: number) {
@@ -165,7 +166,7 @@ export function SeasonGrid({
     >
       <div role="row" aria-rowindex={1} className="row headRow">
         <div role="columnheader" aria-colindex={1} aria-label={t('apartment')} className="corner" />
-        <div role="presentation" className="track" ref={track}>
+        <div role="presentation" className="track">
           {months.map((month) => (
             <MonthName key={month.month} month={month} />
           ))}
@@ -206,14 +207,7 @@ export function SeasonGrid({
                 );
               })}
               {own && (
-                <div
-                  className="selection"
-                  aria-hidden
-                  style={{
-                    left: `calc(${fromColumn} * var(--day))`,
-                    width: `calc(${toColumn! - fromColumn! + 1} * var(--day))`,
-                  }}
-                />
+                <div className="selection" aria-hidden style={placed(fromColumn!, toColumn! - fromColumn! + 1)} />
               )}
               <div className="todayLine" aria-hidden style={{ left: `calc(${axis.columnOf(today)} * var(--day))` }} />
               <Bars bars={row.bars} axis={axis} from={from} to={to} />

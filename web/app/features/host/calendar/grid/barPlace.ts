@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Stay } from 'functions/domain/stay';
 import type { DayAxis } from './dayAxis.ts';
 
@@ -18,4 +19,9 @@ export function barPlace(
   const left = Math.max(axis.columnOf(stay.checkIn) + arrival, 0);
   const right = Math.min(axis.columnOf(stay.checkOut) + departure, axis.days);
   return right > from && left < to ? { left, width: right - left } : undefined;
+}
+
+/** The style of an element that is placed by days. `--day` is a day's width. */
+export function placed(left: number, width: number): CSSProperties {
+  return { left: `calc(${left} * var(--day))`, width: `calc(${width} * var(--day))` };
 }

@@ -26,6 +26,8 @@ export const Grid = styled.div`
   position: relative;
   overflow: auto;
   overscroll-behavior-x: contain;
+  /* The names do not cover a day that is scrolled into view. */
+  scroll-padding-left: var(--names);
   border-block: 1px solid ${deskColor.divider};
   background: ${deskColor.surface};
   color: ${deskColor.text};
