@@ -102,13 +102,6 @@ it.each<[string, PriceList['seasons'], string[]]>([
   expect(faultsOf({ seasons })).toEqual(expected);
 });
 
-it('names the season that overlaps', () => {
-  const seasons = [season('a', '06-01', '06-30'), season('b', '08-01', '08-31'), season('c', '08-31', '09-30')];
-  expect(faultsInPrices({ ...lavender, seasons }, today)).toEqual([
-    { field: 'seasons.2.from', fault: 'overlap', other: 1 },
-  ]);
-});
-
 it.each<[PriceList['limits'], string[]]>([
   [{ adults: 4, children: 2, guests: 5 }, []],
   [{ adults: 0, children: 2, guests: 2 }, ['limits.adults no-guests']],

@@ -30,8 +30,6 @@ export interface FieldFault<Fault extends string = string> {
   fault: Fault;
   /** First and last night concerned. */
   nights?: { from: IsoDate; to: IsoDate };
-  /** Index of the other season concerned. */
-  other?: number;
 }
 
 /** How many days ahead nights are checked: enough for yearly seasons to fall on different weekdays. */
@@ -96,20 +94,16 @@ function faultsInSeasons(seasons: readonly Season[]): FieldFault<PriceFault>[] {
   return seasons.flatMap((season, index): FieldFault<PriceFault>[] => {
     const name = season.name.trim();
     const before = seasons.slice(0, index);
-    const twin = before.findIndex((other) => other.name.trim().toLowerCase() === name.toLowerCase());
-    const covered = before.findIndex((other) => shareANight(other, season) && (isYearly(other) || !isYearly(season)));
-    const overlap = covered < 0 ? undefined : seasons[covered];
+    const hasTwin = before.some((other) => other.name.trim().toLowerCase() === name.toLowerCase());
+    const overlap = before.find((other) => shareANight(other, season) && (isYearly(other) || !isYearly(season)));
     return [
       ...(name === '' ? [{ field: `seasons.${index}.name`, fault: 'name-missing' } as const] : []),
-      ...(name !== '' && twin >= 0
-        ? [{ field: `seasons.${index}.name`, fault: 'same-name', other: twin } as const]
-        : []),
+      ...(name !== '' && hasTwin ? [{ field: `seasons.${index}.name`, fault: 'same-name' } as const] : []),
       ...(overlap
         ? [
             {
               field: `seasons.${index}.from`,
               fault: isYearly(overlap) === isYearly(season) ? 'overlap' : 'hidden-by-yearly',
-              other: covered,
             } as const,
           ]
         : []),
@@ -145,11 +139,9 @@ function faultsInLimits({ limits }: PriceList): FieldFault<PriceFault>[] {
 
 function faultsInDiscounts({ longStayDiscounts }: PriceList): FieldFault<PriceFault>[] {
   return longStayDiscounts.flatMap(({ minNights, share }, index): FieldFault<PriceFault>[] => {
-    const twin = longStayDiscounts.slice(0, index).findIndex((other) => other.minNights === minNights);
+    const hasTwin = longStayDiscounts.slice(0, index).some((other) => other.minNights === minNights);
     return [
-      ...(twin >= 0
-        ? [{ field: `longStayDiscounts.${index}.minNights`, fault: 'same-nights', other: twin } as const]
-        : []),
+      ...(hasTwin ? [{ field: `longStayDiscounts.${index}.minNights`, fault: 'same-nights' } as const] : []),
       ...(share >= 1 ? [{ field: `longStayDiscounts.${index}.share`, fault: 'free-nights' } as const] : []),
     ];
   });

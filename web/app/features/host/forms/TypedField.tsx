@@ -1,16 +1,8 @@
 import { InputField } from '../../../form/InputField.tsx';
 import { useFieldFault } from './FormErrors.ts';
 
-const longest = {
-  amount: 60,
-  count: 60,
-  text: 60,
-  date: 60,
-  time: 60,
-  email: 254,
-  lines: 1000,
-  article: 3000,
-} as const;
+/** Maximum length by kind, in characters. */
+const longest = { amount: 60, count: 60, text: 60, date: 60, time: 60, email: 254, lines: 1000, article: 3000 };
 
 /**
  * A text or number field of the form.
@@ -27,7 +19,7 @@ export function TypedField({
   field: string;
   label: string;
   value: string;
-  kind: 'amount' | 'count' | 'text' | 'date' | 'time' | 'email' | 'lines' | 'article';
+  kind: keyof typeof longest;
   hint?: string | undefined;
   onValue: (value: string) => void;
 }) {

@@ -92,7 +92,7 @@ export function CalendarCard({
   );
 }
 
-/** Asks before a change that cannot be undone. */
+/** Asks before a change of the calendar is made. */
 function ChangeDialog({ change, calendar, onClose }: { change: Change; calendar: DeskCalendar; onClose: () => void }) {
   const { t } = useTranslation('hostPlatforms');
   const readText = useReadText();

@@ -9,6 +9,7 @@ import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.
 import { renderInLanguage } from '../frame/renderInLanguage.tsx';
 import { CalendarState } from './CalendarState.tsx';
 import { usePlatformTroubles } from './conflicts/usePlatformTroubles.tsx';
+import { sampleCalendar } from './sampleCalendar.ts';
 import { useReadText } from './useFeedTexts.ts';
 
 const apartmentNames: Record<string, { name: string }> = villa.apartments;
@@ -16,25 +17,7 @@ const apartmentNames: Record<string, { name: string }> = villa.apartments;
 const minute = 60_000;
 const now = Date.UTC(2027, 5, 10, 10, 0);
 
-const calendar: DeskCalendar = {
-  id: 'a',
-  apartment: 'olive',
-  platform: 'airbnb',
-  label: 'terrace',
-  feedUrl: 'https://feeds.example/a.ics',
-  ignoresBlocked: false,
-  exportKey: 'secret',
-  revision: 1,
-  createdAt: now - 300 * minute,
-  isRead: true,
-  events: 1,
-  holds: [],
-  changedAt: undefined,
-  problem: undefined,
-  failingSince: undefined,
-  retryAt: undefined,
-  remarks: [],
-};
+const calendar: DeskCalendar = { ...sampleCalendar, createdAt: now - 300 * minute };
 
 function rendered(view: ReactNode, language: Language = 'en'): string {
   return renderInLanguage(view, language).replace(/<style.*?<\/style>|<[^>]*>/g, '');

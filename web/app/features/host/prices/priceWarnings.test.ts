@@ -58,7 +58,7 @@ it.each<[string, PriceList['seasons'], string[]]>([
 it('names the nights of a gap', () => {
   const seasons = [season('a', '06-01', '06-30'), season('b', '07-03', '07-31')];
   expect(warningsInPrices({ ...lavender, seasons }, undefined, today)).toEqual([
-    { field: 'seasons.1.from', fault: 'hole', nights: { from: '2027-07-01', to: '2027-07-02' }, other: 0 },
+    { field: 'seasons.1.from', fault: 'hole', nights: { from: '2027-07-01', to: '2027-07-02' } },
   ]);
 });
 

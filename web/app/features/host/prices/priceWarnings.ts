@@ -121,7 +121,7 @@ function holes(runs: readonly Run[]): FieldFault<PriceWarning>[] {
     const dated = !isYearly(previous.season) && !isYearly(next.season);
     const field = `seasons.${next.index}.from`;
     if (nights > (dated ? datedGapNights : shortGapNights) || found.has(field)) return;
-    found.set(field, { field, fault: 'hole', nights: { from: run.from, to: run.to }, other: previous.index });
+    found.set(field, { field, fault: 'hole', nights: { from: run.from, to: run.to } });
   });
   return [...found.values()];
 }

@@ -3,6 +3,7 @@ import type { Booking } from 'functions/contract/booking';
 import { isoDate } from 'functions/domain/isoDate';
 import { describe, expect, it } from 'vitest';
 import type { DeskCalendar } from '../../../../firebase/owner/usePlatformCalendars.ts';
+import { sampleCalendar } from '../sampleCalendar.ts';
 import { calendarsToTell } from './calendarsToTell.ts';
 import { closedSalesOf } from './closedSalesOf.ts';
 import { conflictsOf } from './conflictsOf.ts';
@@ -11,28 +12,12 @@ const today = isoDate('2027-06-10');
 const minute = 60_000;
 const now = 1_000 * minute;
 
-function calendar(id: string, changes: Partial<DeskCalendar> = {}): DeskCalendar {
-  return {
-    id,
-    apartment: 'lavender',
-    platform: 'airbnb',
-    label: '',
-    feedUrl: 'https://feeds.example/a.ics',
-    ignoresBlocked: false,
-    exportKey: 'secret',
-    revision: 1,
-    createdAt: 0,
-    isRead: true,
-    events: 1,
-    holds: [],
-    changedAt: undefined,
-    problem: undefined,
-    failingSince: undefined,
-    retryAt: undefined,
-    remarks: [],
-    ...changes,
-  };
-}
+const calendar = (id: string, changes: Partial<DeskCalendar> = {}): DeskCalendar => ({
+  ...sampleCalendar,
+  id,
+  apartment: 'lavender',
+  ...changes,
+});
 
 const stay = (checkIn: string, checkOut: string) => ({ checkIn: isoDate(checkIn), checkOut: isoDate(checkOut) });
 const booking = (id: string, nights: ReturnType<typeof stay>, apartment = 'lavender') =>
