@@ -8,10 +8,7 @@ const { type, autoComplete, ...attributes } = personInputs.email;
 export function EmailField({
   describedBy,
   ...props
-}: Pick<
-  ComponentProps<typeof InputField>,
-  'label' | 'value' | 'helperText' | 'error' | 'onChange' | 'inputRef' | 'required'
-> & {
+}: Omit<ComponentProps<typeof InputField>, 'autoComplete' | 'inputProps' | 'name' | 'type'> & {
   /** The id of a description that is not below the field. */
   describedBy?: string;
 }) {

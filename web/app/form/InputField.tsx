@@ -19,20 +19,7 @@ export function InputField({
   className,
   onLeave,
   ...input
-}: Pick<
-  OutlinedInputProps,
-  | 'autoComplete'
-  | 'defaultValue'
-  | 'inputProps'
-  | 'inputRef'
-  | 'minRows'
-  | 'multiline'
-  | 'name'
-  | 'onChange'
-  | 'startAdornment'
-  | 'type'
-  | 'value'
-> & {
+}: Omit<OutlinedInputProps, 'className' | 'error' | 'id' | 'label' | 'onBlur' | 'onKeyUp' | 'required'> & {
   label: string;
   helperText?: ReactNode;
   error?: boolean;

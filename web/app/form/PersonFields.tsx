@@ -21,7 +21,7 @@ export function PersonFields({
   errors,
   required,
   defaults,
-  phonePicker: { picker, home },
+  phonePicker,
   phoneRegion,
   messageRows,
   messageHint,
@@ -96,10 +96,7 @@ export function PersonFields({
         {field('lastName')}
         {field('email')}
         <PhoneField
-          label={t('phone')}
-          regionLabel={t('phoneRegion')}
-          picker={picker}
-          home={home}
+          picker={phonePicker}
           storedRegion={phoneRegion}
           defaultValue={defaults.phone}
           required={required.includes('phone')}

@@ -16,20 +16,13 @@ const { type, autoComplete, ...attributes } = personInputs.phone;
  * inputs are named `phone` and `phoneRegion`.
  */
 export function PhoneField({
-  label,
-  regionLabel,
-  picker,
-  home,
+  picker: { picker, home },
   storedRegion,
   defaultValue,
   required,
   error,
 }: {
-  label: string;
-  /** The picker's accessible name. */
-  regionLabel: string;
-  picker: ReturnType<typeof usePhonePicker>['picker'];
-  home: string;
+  picker: ReturnType<typeof usePhonePicker>;
   storedRegion: string | undefined;
   defaultValue: string;
   required: boolean;
@@ -62,7 +55,7 @@ export function PhoneField({
   return (
     <InputField
       name="phone"
-      label={label}
+      label={t('phone')}
       type={type}
       autoComplete={autoComplete}
       defaultValue={defaultValue}
@@ -81,7 +74,7 @@ export function PhoneField({
             name="phoneRegion"
             value={region}
             disableUnderline
-            inputProps={{ 'aria-label': regionLabel }}
+            inputProps={{ 'aria-label': t('phoneRegion') }}
             onChange={({ target }) => {
               number.current!.value = picker.nationalPart(number.current!.value, region);
               choose(target.value);

@@ -9,7 +9,7 @@ import { Directions } from '../features/location/Directions.tsx';
 import type { BookingParts } from '../features/myBookings/booking/BookingPage.tsx';
 
 /** A booking's page when opened by the link in a mail. @param id ID of the booking's document */
-export function OpenedBooking({ id, linkKey }: { id: string; linkKey: string }) {
+export default function OpenedBooking({ id, linkKey }: { id: string; linkKey: string }) {
   const { pathname } = useLocation();
   const parts = useBookingParts();
   return (

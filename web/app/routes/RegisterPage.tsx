@@ -3,7 +3,7 @@ import { useNamespaces } from '../i18n/useNamespaces.ts';
 import { AppTheme } from '../ui/theme/AppTheme.tsx';
 
 /** The guests' register of a booking. @param id of the booking's document */
-export function RegisterPage({ id, linkKey }: { id: string; linkKey: string | undefined }) {
+export default function RegisterPage({ id, linkKey }: { id: string; linkKey: string | undefined }) {
   useNamespaces('guestRegister', 'form');
   return (
     <AppTheme>

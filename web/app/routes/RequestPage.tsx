@@ -19,14 +19,14 @@ import { RequestForm } from '../features/requestForm/RequestForm.tsx';
 import type { BookedRequest } from '../features/requestForm/sendRequest.ts';
 import { openSent, stayKeyOf } from '../features/requestForm/SentRequest.ts';
 import { useSentRequest } from '../features/requestForm/useSentRequest.ts';
-import { usePathTo } from '../i18n/PageLink.tsx';
+import { PageLink, usePathTo } from '../i18n/PageLink.tsx';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { useInputRemovals } from '../storage/guestInput.ts';
 import { useMediaQuery } from '../ui/browser/useMediaQuery.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import type { PictureProps } from '../ui/picture/Picture.tsx';
-import { from } from '../ui/theme/tokens.ts';
+import { color, from } from '../ui/theme/tokens.ts';
 import { Placeholder } from './Placeholder.tsx';
 
 type FormProps = ComponentProps<typeof RequestForm>;
@@ -209,6 +209,13 @@ const FoldedStay = styled.details`
       margin-top: 0;
     }
   }
+`;
+
+/** For the prop `change`. */
+export const ChangeLink = styled(PageLink)`
+  padding-block: 8px;
+  color: ${color.secondary};
+  font-weight: 600;
 `;
 
 /** Messages for a booking that is confirmed at once; `undefined` if it must be requested. */

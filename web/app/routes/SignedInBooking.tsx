@@ -8,14 +8,14 @@ import { SignedIn } from '../features/signIn/SignedIn.tsx';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { AppTheme } from '../ui/theme/AppTheme.tsx';
 import { timeZone } from '../villa/property.ts';
-import { OpenedBooking, useBookingParts } from './OpenedBooking.tsx';
+import OpenedBooking, { useBookingParts } from './OpenedBooking.tsx';
 
 /**
  * A booking's page for its signed-in guest.
  * @param id ID of the booking's document
  * @param linkKey the key from the link in a mail, which opens the booking for anyone
  */
-export function SignedInBooking({ id, linkKey }: { id: string; linkKey: string | undefined }) {
+export default function SignedInBooking({ id, linkKey }: { id: string; linkKey: string | undefined }) {
   const parts = useBookingParts();
   return (
     <AppTheme>

@@ -10,7 +10,7 @@ import { AnyStaySearch } from './AnyStaySearch.tsx';
 import { timeZone } from '../villa/property.ts';
 
 /** The part of My bookings for signed-in guests. */
-export function SignedInBookings({
+export default function SignedInBookings({
   covers,
   apartments,
 }: Pick<ComponentProps<typeof LiveBookings>, 'covers'> & ComponentProps<typeof AnyStaySearch>) {

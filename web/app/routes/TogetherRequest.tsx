@@ -16,14 +16,12 @@ import { QuietRefusal } from '../features/booking/availability/verdictStyle.ts';
 import { writeStayChoice, type StayChoice } from '../features/booking/chosenStay/StayChoice.ts';
 import { WhoSleepsWhere } from '../features/booking/fields/WhoSleepsWhere.tsx';
 import { TogetherBill } from '../features/booking/quote/TogetherBill.tsx';
-import { PageLink } from '../i18n/PageLink.tsx';
 import { useApartmentName } from '../i18n/useApartmentTexts.ts';
 import { useFormat } from '../i18n/useFormat.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import type { PictureProps } from '../ui/picture/Picture.tsx';
-import { color } from '../ui/theme/tokens.ts';
-import { RequestPage } from './RequestPage.tsx';
+import { ChangeLink, RequestPage } from './RequestPage.tsx';
 
 interface TogetherRequestProps {
   /** Slugs of the request's apartments, separated by spaces. */
@@ -175,10 +173,4 @@ const Notice = styled.div`
   gap: 20px;
   max-width: 44em;
   padding-bottom: 40px;
-`;
-
-const ChangeLink = styled(PageLink)`
-  padding-block: 8px;
-  color: ${color.secondary};
-  font-weight: 600;
 `;

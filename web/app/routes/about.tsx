@@ -13,7 +13,6 @@ import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { Picture } from '../ui/picture/Picture.tsx';
 import { from, radius } from '../ui/theme/tokens.ts';
 import { picturePlaces, readPicture } from '../villa/pictures.server.ts';
-import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageMeta } from './pageHead.ts';
 import { readPage } from './readPage.server.ts';
 
@@ -29,7 +28,7 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 export const meta = pageMeta('about');
 
-export const shouldRevalidate = revalidateOnNewPath;
+export { shouldRevalidate } from './shouldRevalidate.ts';
 
 export default function About() {
   const { t } = useTranslation('about');

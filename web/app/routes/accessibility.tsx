@@ -2,19 +2,16 @@ import { Trans, useTranslation } from 'react-i18next';
 import type { LoaderFunctionArgs } from 'react-router';
 import { LegalText } from './LegalText.tsx';
 import { property } from '../villa/property.ts';
-import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageMeta } from './pageHead.ts';
 import { readPage } from './readPage.server.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return {
-    ...readPage(url, 'legal', 'accessibility', 'format'),
-  };
+  return readPage(url, 'legal', 'accessibility', 'format');
 }
 
 export const meta = pageMeta('accessibility');
 
-export const shouldRevalidate = revalidateOnNewPath;
+export { shouldRevalidate } from './shouldRevalidate.ts';
 
 export default function Accessibility() {
   const { t } = useTranslation('accessibility');

@@ -32,7 +32,6 @@ import { hasCot, readApartment, readApartmentFeatures, readApartments, readRooms
 import { readCovers, readGallery, readSharedPicture } from '../villa/pictures.server.ts';
 import { readReviews } from '../villa/reviews.server.ts';
 import { useCurrentApartments } from '../features/booking/availability/useCurrentApartments.ts';
-import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
 import { readPage } from './readPage.server.ts';
 
@@ -84,7 +83,7 @@ function readHead(url: URL, apartment: ApartmentFacts) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageHead(loaderData?.head.title, loaderData?.head.description, loaderData?.shared, loaderData?.structuredData);
 
-export const shouldRevalidate = revalidateOnNewPath;
+export { shouldRevalidate } from './shouldRevalidate.ts';
 
 const panelId = 'stay';
 

@@ -17,7 +17,6 @@ import { readApartments, readApartmentFeatures, readRooms } from '../villa/apart
 import { countBeds } from '../villa/countBeds.ts';
 import { picturePlaces, readCovers, readPicture } from '../villa/pictures.server.ts';
 import { useCurrentApartments } from '../features/booking/availability/useCurrentApartments.ts';
-import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageMeta } from './pageHead.ts';
 import { readPage } from './readPage.server.ts';
 
@@ -35,7 +34,7 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 export const meta = pageMeta('apartments');
 
-export const shouldRevalidate = revalidateOnNewPath;
+export { shouldRevalidate } from './shouldRevalidate.ts';
 
 export default function Apartments() {
   const { t } = useTranslation('apartments');

@@ -21,7 +21,6 @@ import { useInputRemovals } from '../storage/guestInput.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { useHydrated } from '../ui/browser/useHydrated.ts';
-import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageMeta } from './pageHead.ts';
 import { Placeholder } from './Placeholder.tsx';
 
@@ -33,7 +32,7 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 export const meta = pageMeta('confirmation');
 
-export const shouldRevalidate = revalidateOnNewPath;
+export { shouldRevalidate } from './shouldRevalidate.ts';
 
 export default function ConfirmationPage() {
   const { t } = useTranslation(['confirmation', 'offer']);

@@ -12,7 +12,6 @@ import { color, font, from } from '../ui/theme/tokens.ts';
 import { Waves } from '../ui/picture/Waves.tsx';
 import { property } from '../villa/property.ts';
 import { readStayTimes } from '../villa/builtSettings.server.ts';
-import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageMeta } from './pageHead.ts';
 import { readPage } from './readPage.server.ts';
 
@@ -25,7 +24,7 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 export const meta = pageMeta('contact');
 
-export const shouldRevalidate = revalidateOnNewPath;
+export { shouldRevalidate } from './shouldRevalidate.ts';
 
 export default function Contact() {
   const { t } = useTranslation(['contact', 'site']);

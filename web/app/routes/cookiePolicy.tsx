@@ -8,7 +8,6 @@ import { secondaryButton } from '../ui/theme/primaryButton.ts';
 import { LegalText } from './LegalText.tsx';
 import { optionalCategories } from '../villa/consentTerms.ts';
 import { readGuestRegister } from '../villa/builtSettings.server.ts';
-import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageMeta } from './pageHead.ts';
 import { readPage } from './readPage.server.ts';
 
@@ -21,7 +20,7 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 export const meta = pageMeta('cookies');
 
-export const shouldRevalidate = revalidateOnNewPath;
+export { shouldRevalidate } from './shouldRevalidate.ts';
 
 export default function CookiePolicy() {
   const { keepsRegister } = useLoaderData<typeof loader>();

@@ -19,7 +19,6 @@ import { placeLists } from '../villa/placeLists.ts';
 import { readReviews } from '../villa/reviews.server.ts';
 import { useCurrentApartments } from '../features/booking/availability/useCurrentApartments.ts';
 import { AnyStaySearch } from './AnyStaySearch.tsx';
-import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageMeta } from './pageHead.ts';
 import { readPage } from './readPage.server.ts';
 
@@ -41,7 +40,7 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 export const meta = pageMeta('home');
 
-export const shouldRevalidate = revalidateOnNewPath;
+export { shouldRevalidate } from './shouldRevalidate.ts';
 
 export default function Home() {
   const { apartments, hero, hosts, reviews, evening, parties } = useLoaderData<typeof loader>();

@@ -1,14 +1,16 @@
+import { hostPath, languageOfPath } from 'functions/domain/sitePaths';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, type ClientLoaderFunctionArgs } from 'react-router';
+import { Outlet, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { Desk } from '../features/host/frame/Desk.tsx';
 import { NotFound } from '../features/shell/NotFound.tsx';
 import { SignedIn } from '../features/signIn/SignedIn.tsx';
 import { loadMessages } from '../i18n/loadMessages.ts';
+import type { Namespaces } from '../i18n/Messages.ts';
 import { LoadingPage } from '../ui/loading/LoadingPage.tsx';
 import { AppTheme } from '../ui/theme/AppTheme.tsx';
 import { middleware } from './middleware.ts';
-import { pageTitle } from './pageHead.ts';
+import { pageHead, pageTitle } from './pageHead.ts';
 
 export const clientMiddleware = middleware('signed-in');
 
@@ -32,6 +34,14 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
     ),
   };
 }
+
+/** The titles of all views, and of a booking among them. */
+export const meta: MetaFunction<typeof clientLoader> = ({ loaderData, location: { pathname } }) => {
+  const host = loaderData?.messages.resources.host;
+  const [view, id] = pathname.slice(hostPath(languageOfPath(pathname)).length + 1).split('/');
+  const name = (view || 'today') as keyof Namespaces['host']['views'];
+  return pageHead(host && [id, host.views[name], host.title].filter(Boolean).join(' · '));
+};
 
 /** Loads the data once, because the first load brings all messages of the desk. */
 export const shouldRevalidate = () => false;

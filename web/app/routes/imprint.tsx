@@ -6,17 +6,14 @@ import { property } from '../villa/property.ts';
 import { LegalText } from './LegalText.tsx';
 import { pageMeta } from './pageHead.ts';
 import { readPage } from './readPage.server.ts';
-import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 
 export function loader({ url }: LoaderFunctionArgs) {
-  return {
-    ...readPage(url, 'legal', 'imprint', 'format'),
-  };
+  return readPage(url, 'legal', 'imprint', 'format');
 }
 
 export const meta = pageMeta('imprint');
 
-export const shouldRevalidate = revalidateOnNewPath;
+export { shouldRevalidate } from './shouldRevalidate.ts';
 
 const numberFields = ['oib', 'vatNumber', 'register', 'authority', 'registrationNumber'] as const;
 

@@ -9,7 +9,6 @@ import { Column } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import { color, from } from '../ui/theme/tokens.ts';
 import { guardedClientLoader, middleware } from './middleware.ts';
-import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageMeta } from './pageHead.ts';
 
 export const clientMiddleware = middleware('signed-out');
@@ -22,7 +21,7 @@ export const clientLoader = guardedClientLoader;
 
 export const meta = pageMeta('login');
 
-export const shouldRevalidate = revalidateOnNewPath;
+export { shouldRevalidate } from './shouldRevalidate.ts';
 
 export default function Login() {
   const { t } = useTranslation('login');

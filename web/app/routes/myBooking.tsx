@@ -6,7 +6,6 @@ import { seemsSignedIn } from '../features/signIn/guards.ts';
 import { loadMessages } from '../i18n/loadMessages.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { loadPart } from '../ui/loading/loadPart.ts';
-import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { middleware } from './middleware.ts';
 import { pageHead } from './pageHead.ts';
 
@@ -35,22 +34,16 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   pageHead(loaderData?.messages.resources.myBookings?.bookingTitle);
 
-export const shouldRevalidate = revalidateOnNewPath;
+export { shouldRevalidate } from './shouldRevalidate.ts';
 
 // This module includes reactfire and Firestore, for signed-in guests.
-const SignedInBooking = lazy(() =>
-  loadPart(import('./SignedInBooking.tsx')).then((part) => ({ default: part.SignedInBooking })),
-);
+const SignedInBooking = lazy(() => loadPart(import('./SignedInBooking.tsx')));
 
 // This module includes neither, for visitors with the link from a mail.
-const OpenedBooking = lazy(() =>
-  loadPart(import('./OpenedBooking.tsx')).then((part) => ({ default: part.OpenedBooking })),
-);
+const OpenedBooking = lazy(() => loadPart(import('./OpenedBooking.tsx')));
 
 // For visitors with the link from a mail, and signed-in guests.
-const RegisterPage = lazy(() =>
-  loadPart(import('./RegisterPage.tsx')).then((part) => ({ default: part.RegisterPage })),
-);
+const RegisterPage = lazy(() => loadPart(import('./RegisterPage.tsx')));
 
 export default function MyBooking() {
   const { slug: id } = useParams();

@@ -10,7 +10,6 @@ import { useHydrated } from '../ui/browser/useHydrated.ts';
 import { readApartments } from '../villa/apartments.server.ts';
 import { readCovers } from '../villa/pictures.server.ts';
 import { guardedClientLoader, middleware } from './middleware.ts';
-import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageMeta } from './pageHead.ts';
 
 export const clientMiddleware = middleware('signed-in');
@@ -27,12 +26,10 @@ export const clientLoader = guardedClientLoader;
 
 export const meta = pageMeta('myBookings');
 
-export const shouldRevalidate = revalidateOnNewPath;
+export { shouldRevalidate } from './shouldRevalidate.ts';
 
 // This module includes reactfire and Firestore, for signed-in guests.
-const SignedInBookings = lazy(() =>
-  loadPart(import('./SignedInBookings.tsx')).then((part) => ({ default: part.SignedInBookings })),
-);
+const SignedInBookings = lazy(() => loadPart(import('./SignedInBookings.tsx')));
 
 export default function MyBookings() {
   const { t } = useTranslation('myBookings');

@@ -1,7 +1,6 @@
 import type { ClientLoaderFunctionArgs, MetaFunction } from 'react-router';
 import { NotFound } from '../features/shell/NotFound.tsx';
 import { loadMessages } from '../i18n/loadMessages.ts';
-import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageHead } from './pageHead.ts';
 
 /**
@@ -15,6 +14,6 @@ export async function clientLoader({ url }: ClientLoaderFunctionArgs) {
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   pageHead(loaderData?.messages.resources.errorPage?.notFound);
 
-export const shouldRevalidate = revalidateOnNewPath;
+export { shouldRevalidate } from './shouldRevalidate.ts';
 
 export default NotFound;

@@ -1,5 +1,5 @@
 import type { MetaDescriptor, MetaFunction } from 'react-router';
-import type { PageData } from '../i18n/Messages.ts';
+import type { Namespace, Namespaces, PageData } from '../i18n/Messages.ts';
 import { property } from '../villa/property.ts';
 import type { readPage } from './readPage.server.ts';
 
@@ -42,20 +42,8 @@ export function pageHead(
   ];
 }
 
-type PageNamespace =
-  | 'about'
-  | 'accessibility'
-  | 'apartments'
-  | 'confirmation'
-  | 'contact'
-  | 'cookies'
-  | 'home'
-  | 'imprint'
-  | 'login'
-  | 'myBookings'
-  | 'privacy'
-  | 'request'
-  | 'terms';
+/** The namespaces of pages, which have a title. */
+type PageNamespace = { [Name in Namespace]: Namespaces[Name] extends { title: string } ? Name : never }[Namespace];
 
 /** The head of a page with title and description in a namespace, from its loader's data. */
 export function pageMeta(namespace: PageNamespace): MetaFunction {

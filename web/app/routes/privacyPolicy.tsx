@@ -5,7 +5,6 @@ import { useFormat } from '../i18n/useFormat.ts';
 import { LegalText } from './LegalText.tsx';
 import { property } from '../villa/property.ts';
 import { readGuestRegister, readRequestExpiryDays } from '../villa/builtSettings.server.ts';
-import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageMeta } from './pageHead.ts';
 import { readPage } from './readPage.server.ts';
 
@@ -19,7 +18,7 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 export const meta = pageMeta('privacy');
 
-export const shouldRevalidate = revalidateOnNewPath;
+export { shouldRevalidate } from './shouldRevalidate.ts';
 
 const parts = [
   'who',

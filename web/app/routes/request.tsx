@@ -23,14 +23,12 @@ import { secondaryButton } from '../ui/theme/primaryButton.ts';
 import { Column, Section } from '../ui/layout/layout.ts';
 import { PageTitle } from '../ui/layout/PageTitle.tsx';
 import type { PictureProps } from '../ui/picture/Picture.tsx';
-import { color } from '../ui/theme/tokens.ts';
 import { lazyPart } from '../ui/loading/lazyPart.tsx';
 import { useHydrated } from '../ui/browser/useHydrated.ts';
 import { hasCot, readApartment, readApartments } from '../villa/apartments.server.ts';
 import { picturePlaces, readCovers, readPicture } from '../villa/pictures.server.ts';
 import { Placeholder } from './Placeholder.tsx';
-import { RequestPage } from './RequestPage.tsx';
-import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
+import { ChangeLink, RequestPage } from './RequestPage.tsx';
 import { pageMeta } from './pageHead.ts';
 
 export function loader({ url, params }: LoaderFunctionArgs) {
@@ -64,7 +62,7 @@ export function loader({ url, params }: LoaderFunctionArgs) {
 
 export const meta = pageMeta('request');
 
-export const shouldRevalidate = revalidateOnNewPath;
+export { shouldRevalidate } from './shouldRevalidate.ts';
 
 export default function Request() {
   const { hosts } = useLoaderData<typeof loader>();
@@ -241,10 +239,4 @@ const Quiet = styled(PageLink)`
 
 const Again = styled.button`
   ${secondaryButton}
-`;
-
-const ChangeLink = styled(PageLink)`
-  padding-block: 8px;
-  color: ${color.secondary};
-  font-weight: 600;
 `;

@@ -6,7 +6,6 @@ import { usePaymentTexts } from '../i18n/usePaymentTexts.ts';
 import { LegalText } from './LegalText.tsx';
 import { readTermsFacts } from '../villa/builtSettings.server.ts';
 import { property } from '../villa/property.ts';
-import { revalidateOnNewPath } from './revalidateOnNewPath.ts';
 import { pageMeta } from './pageHead.ts';
 import { readPage } from './readPage.server.ts';
 
@@ -19,7 +18,7 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 export const meta = pageMeta('terms');
 
-export const shouldRevalidate = revalidateOnNewPath;
+export { shouldRevalidate } from './shouldRevalidate.ts';
 
 export default function Terms() {
   const { t } = useTranslation('terms');

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { Plugin } from 'vite';
 import { removeOtherVariants, cachedVariant } from './cachedVariant.ts';
 import { mailPictures } from '../../../functions/src/domain/mailPictures.ts';
@@ -29,16 +28,15 @@ export function picturesPlugin(): Plugin {
       if (this.environment.name !== 'client') return;
       const names = [...listMasters().keys()];
       const masters = await Promise.all([...listMasters().values()].map(readMaster));
-      const waiting = masters.flatMap((master) =>
-        [...pictureVariants(master)].map(([ending, make]) => ({ master, ending, make })),
+      // Sharp itself limits how many pictures it processes at once.
+      await Promise.all(
+        masters.flatMap((master) =>
+          [...pictureVariants(master)].map(async ([ending, make]) => {
+            const source = await cachedVariant(master, ending, make);
+            this.emitFile({ type: 'asset', fileName: `${master.src.slice(1)}${ending}`, source });
+          }),
+        ),
       );
-      const work = async () => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) {
-          const source = await cachedVariant(next.master, next.ending, next.make);
-          this.emitFile({ type: 'asset', fileName: `${next.master.src.slice(1)}${next.ending}`, source });
-        }
-      };
-      await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
       for (const [path, { name, width, height }] of mailPictures) {
         const master = masters[names.indexOf(name)];
         if (!master) continue;

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../i18n/PageLink.tsx';
-import { DialogTexts } from '../../ui/layout/layout.ts';
+import { ButtonRow, DialogTexts } from '../../ui/layout/layout.ts';
 import { color } from '../../ui/theme/tokens.ts';
 import { useAccountData } from './useAccountData.ts';
 
@@ -25,7 +25,7 @@ export function AccountData() {
     <Section aria-labelledby="account-data">
       <h2 id="account-data">{t('heading')}</h2>
       <p>{t('lead')}</p>
-      <Buttons>
+      <ButtonRow>
         <Button
           variant="outlined"
           aria-disabled={doing !== undefined || undefined}
@@ -46,7 +46,7 @@ export function AccountData() {
         >
           {t('delete')}
         </Button>
-      </Buttons>
+      </ButtonRow>
       <div>
         <Saved role="status">{saved && t('downloaded', { file: saved })}</Saved>
         <RefusalText account={account} />
@@ -134,13 +134,6 @@ const Section = styled.section`
 
 const Saved = styled.p`
   overflow-wrap: anywhere;
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  margin-top: 8px;
 `;
 
 const Alert = styled.div`

@@ -36,16 +36,13 @@ function browserWith({
 }
 
 describe('a guest who has not decided', () => {
-  it('has accepted nothing, so nothing is started', () => {
+  it('has accepted nothing', () => {
     const store = createConsentStore(terms, browserWith({}).browser);
-    let started = 0;
-    store.whenConsented('stay', () => void (started += 1));
     expect(store.isDecided()).toBe(false);
     expect(store.isAccepted('stay')).toBe(false);
-    expect(started).toBe(0);
   });
 
-  it('is asked again when the revision has changed, and until then nothing is started', () => {
+  it('is asked again when the revision has changed, and until then nothing is accepted', () => {
     const { browser } = browserWith({});
     createConsentStore(terms, browser).decide(['stay']);
     const before = readConsentCookie(browser.document.cookie);
@@ -68,42 +65,27 @@ describe('a guest who has not decided', () => {
 });
 
 describe('a decision', () => {
-  it('starts what was accepted and nothing else', () => {
+  it('accepts what was chosen and nothing else', () => {
     const store = createConsentStore(terms, browserWith({}).browser);
-    const started: string[] = [];
-    for (const name of ['stay', 'details']) store.whenConsented(name, () => void started.push(name));
     store.decide(['details']);
-    expect(started).toEqual(['details']);
     expect(store.isAccepted('details')).toBe(true);
     expect(store.isAccepted('stay')).toBe(false);
   });
 
-  it('starts each feature once, and a feature that asks later at once', () => {
-    const store = createConsentStore(terms, browserWith({}).browser);
-    let started = 0;
-    store.whenConsented('stay', () => void (started += 1));
-    store.decide(['stay']);
-    store.decide(['stay', 'details']);
-    expect(started).toBe(1);
-    store.whenConsented('stay', () => void (started += 1));
-    expect(started).toBe(2);
-  });
-
-  it('stops a withdrawn purpose before it erases its data', () => {
+  it('tells the subscribers of a withdrawn purpose before it erases its data', () => {
     const { browser, jar, stored } = browserWith({});
     const store = createConsentStore(terms, browser);
-    const leftAtStop: string[][] = [];
-    store.whenConsented('stay', () => {
-      for (const name of ['counted', 'seen_1', 'seen_2', 'session']) jar.set(name, '1');
-      stored.set('last-stay', 'x').set('guest-details', 'y');
-      return () => void leftAtStop.push([...stored.keys()]);
-    });
     store.decide(['stay', 'details']);
+    for (const name of ['counted', 'seen_1', 'seen_2', 'session']) jar.set(name, '1');
+    stored.set('last-stay', 'x').set('guest-details', 'y');
+    const left: string[][] = [];
+    const end = store.subscribe(() => void left.push([...stored.keys()]));
     store.decide(['details']);
-    expect(leftAtStop).toEqual([['last-stay', 'guest-details']]);
     expect([...jar.keys()].sort()).toEqual(['cc_cookie', 'session']);
     expect([...stored.keys()]).toEqual(['guest-details']);
+    end();
     store.decide([]);
+    expect(left).toEqual([['last-stay', 'guest-details']]);
     expect([...stored.keys()]).toEqual([]);
   });
 
@@ -118,18 +100,15 @@ describe('a decision', () => {
   it('made in another tab applies here once this tab reads the cookie again', () => {
     const { browser } = browserWith({});
     const here = createConsentStore(terms, browser);
-    let running = false;
-    here.whenConsented('stay', () => {
-      running = true;
-      return () => void (running = false);
-    });
     const there = createConsentStore(terms, browser);
+    const heard: boolean[] = [];
+    here.subscribe(() => void heard.push(here.isAccepted('stay')));
     there.decide(['stay']);
     here.refresh();
-    expect(running).toBe(true);
     there.decide([]);
     here.refresh();
-    expect(running).toBe(false);
+    here.refresh();
+    expect(heard).toEqual([true, false]);
   });
 
   it('lasts as long as the page if the browser accepts no cookies', () => {
@@ -138,18 +117,4 @@ describe('a decision', () => {
     expect(store.isDecided()).toBe(true);
     expect(store.isAccepted('stay')).toBe(true);
   });
-});
-
-it('stops what was started when asked to', () => {
-  const store = createConsentStore(terms, browserWith({}).browser);
-  const calls: string[] = [];
-  const end = store.whenConsented('stay', () => {
-    calls.push('start');
-    return () => void calls.push('stop');
-  });
-  store.decide(['stay']);
-  end();
-  store.decide([]);
-  store.decide(['stay']);
-  expect(calls).toEqual(['start', 'stop']);
 });

@@ -11,17 +11,11 @@ export interface ConsentBrowser {
 export interface ConsentStore {
   isDecided: () => boolean;
   isAccepted: (category: string) => boolean;
-  /** Accepts only these optional categories. Stops the features of all others, then erases their data. */
+  /** Accepts only these optional categories. Tells the subscribers, then erases the data of all others. */
   decide: (accepted: readonly string[]) => void;
   subscribe: (listener: () => void) => () => void;
   /** Reads the cookie again, because the guest may have decided in another tab. */
   refresh: () => void;
-  /**
-   * Starts an optional feature once its category is accepted, and stops it when consent is withdrawn.
-   * @param start returns a function that stops the feature
-   * @returns a function that unsubscribes and stops the feature
-   */
-  whenConsented: (category: string, start: () => void | (() => void)) => () => void;
 }
 
 /** Stores a guest's decision in its cookie. Without a decision on the current terms, nothing optional is accepted. */
@@ -77,21 +71,6 @@ export function createConsentStore(terms: ConsentTerms, browser: ConsentBrowser)
     },
     refresh() {
       if (document.cookie !== seen) notify();
-    },
-    whenConsented(category, start) {
-      let stop: (() => void) | undefined;
-      const follow = () => {
-        if (isAccepted(category) === (stop !== undefined)) return;
-        if (stop) stop = void stop();
-        else stop = start() ?? (() => {});
-      };
-      listeners.add(follow);
-      follow();
-      return () => {
-        listeners.delete(follow);
-        stop?.();
-        stop = undefined;
-      };
     },
   };
 }

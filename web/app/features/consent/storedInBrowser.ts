@@ -1,4 +1,5 @@
 import { languageCookie } from 'functions/domain/language';
+import type { Namespaces } from '../../i18n/Messages.ts';
 import { storedItems, type StoredName } from '../../storage/storedItems.ts';
 import { savedStays } from '../../storage/savedStays.ts';
 import { consentTerms } from '../../villa/consentTerms.ts';
@@ -6,20 +7,7 @@ import { consentCookie } from './ConsentRecord.ts';
 
 interface StoredEntry {
   /** Key of the entry's text on the cookie page. */
-  text:
-    | 'locale'
-    | 'consent'
-    | 'draft'
-    | 'registerDraft'
-    | 'confirmation'
-    | 'savedStay'
-    | 'technical'
-    | 'session'
-    | 'signIn'
-    | 'signInTab'
-    | 'signOut'
-    | 'stay'
-    | 'details';
+  text: keyof Namespaces['cookies']['entries'];
   names: readonly string[];
   kind: 'cookie' | 'tab' | 'cache' | 'device';
   /** Lifetime of an entry that expires at a fixed time. */

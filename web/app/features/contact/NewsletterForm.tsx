@@ -7,33 +7,47 @@ import { useNamespaces } from '../../i18n/useNamespaces.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import { looksLikeEmail } from '../../form/FieldErrors.ts';
 import { EmailField } from '../../form/EmailField.tsx';
-import type { NewsletterOutcome } from './joinNewsletter.ts';
+import { showToast } from '../../ui/toast/showToast.ts';
+import { postMail } from './postMail.ts';
 
-/** A form with one field. The code that sends it is loaded on the first press. */
+/** The result of sending, shown at the field. */
+interface Outcome {
+  text: string;
+  /** `wrong`: the guest must correct the email; `failed`: the guest can try again. */
+  kind: 'wrong' | 'failed' | 'joined';
+}
+
+/** A form with one field. */
 export function NewsletterForm() {
   useNamespaces('newsletter');
   const { t } = useTranslation('newsletter');
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const busy = useRef(false);
-  const [outcome, setOutcome] = useState<NewsletterOutcome>();
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  async function join(form: HTMLFormElement): Promise<Outcome> {
+    const email = input.current!.value.trim();
+    // A rough check, because the contract's schemas are too large for a single field on every page.
+    if (!looksLikeEmail(email)) return { kind: 'wrong', text: t(email === '' ? 'missing' : 'wrong') };
+    const answer = await postMail({ kind: 'newsletter', language, email }, form);
+    if (!answer.sent) return { kind: 'failed', text: answer.sentence ?? t(answer.offline ? 'offline' : 'failed') };
+    // Nobody has joined before clicking the link in the mail, so the text always asks for that click too.
+    const text = `${t('joined')} ${t('confirm')}`;
+    showToast(text, t('close'));
+    return { kind: 'joined', text };
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     if (busy.current) return;
     busy.current = true;
-    try {
-      const { joinNewsletter } = await import('./joinNewsletter.ts');
-      const next = await joinNewsletter(form, language, t);
-      setOutcome(next);
-      if (next.kind === 'joined') form.reset();
-      if (next.kind === 'wrong') input.current?.focus();
-    } catch {
-      setOutcome({ kind: 'failed', text: t('failed') });
-    } finally {
-      busy.current = false;
-    }
+    const next = await join(form);
+    busy.current = false;
+    setOutcome(next);
+    if (next.kind === 'joined') form.reset();
+    if (next.kind === 'wrong') input.current?.focus();
   }
 
   return (

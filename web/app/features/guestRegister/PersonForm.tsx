@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { documentKinds, registerLengths, sexes, type RegisterField } from 'functions/contract/guestRegister';
@@ -9,6 +8,7 @@ import { FieldGrid, Form } from '../../form/formLayout.ts';
 import { InputField } from '../../form/InputField.tsx';
 import { SelectField } from '../../form/SelectField.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { ButtonRow } from '../../ui/layout/layout.ts';
 import { useCountryChoices } from '../../i18n/useCountryChoices.ts';
 import { askedFields } from './readRegisterPerson.ts';
 import type { RegisterTexts } from './RegisterDraft.ts';
@@ -108,21 +108,14 @@ export function PersonForm({
         <Alert severity="error">{tForm('problem.fields')}</Alert>
       )}
       {problem && <Alert severity="error">{problem}</Alert>}
-      <Ways>
+      <ButtonRow>
         <SubmitButton busy={busy}>{busy ? tForm('sending') : t('send')}</SubmitButton>
         {onLeave && (
           <Button variant="text" onClick={onLeave}>
             {t('leave')}
           </Button>
         )}
-      </Ways>
+      </ButtonRow>
     </Form>
   );
 }
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 8px 24px;
-`;

@@ -6,6 +6,7 @@ import { errorMessages } from '../../i18n/errorMessages.ts';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { I18nProvider } from '../../i18n/I18nProvider.tsx';
 import { primaryButton, secondaryButton } from '../../ui/theme/primaryButton.ts';
+import { ButtonRow } from '../../ui/layout/layout.ts';
 import { useOnline } from '../../ui/browser/useOnline.ts';
 import { Waves } from '../../ui/picture/Waves.tsx';
 import { ErrorLayout, ErrorStatus, NotFound } from './NotFound.tsx';
@@ -41,7 +42,7 @@ function Failure({ error }: { error: unknown }) {
         {errorResponse && <ErrorStatus>{errorResponse.status}</ErrorStatus>}
         <h1>{name === undefined ? errorResponse?.statusText || t('title') : t('unknownMiddleware', { name })}</h1>
         <p role="status">{t(online ? 'failed' : 'offline')}</p>
-        <Ways>
+        <ButtonRow>
           {/* Hidden offline, because the browser would replace this page with its own error page. */}
           {online && (
             <TryAgain type="button" onClick={() => location.reload()}>
@@ -51,19 +52,12 @@ function Failure({ error }: { error: unknown }) {
           <Home page="home" reloadDocument>
             {t('home')}
           </Home>
-        </Ways>
+        </ButtonRow>
       </ErrorLayout>
       <Waves />
     </>
   );
 }
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 16px;
-  margin-top: 12px;
-`;
 
 const TryAgain = styled.button`
   ${primaryButton}

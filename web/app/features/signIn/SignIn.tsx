@@ -8,6 +8,7 @@ import { providers } from 'functions/contract/signInProviders';
 import type { OtherWay } from '../../firebase/session/SignInFailure.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { PageLink } from '../../i18n/PageLink.tsx';
+import { ButtonRow } from '../../ui/layout/layout.ts';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import { secondaryButton } from '../../ui/theme/primaryButton.ts';
 import { EmailField } from '../../form/EmailField.tsx';
@@ -148,7 +149,7 @@ function LinkSent(signing: Signing) {
       <p>{t('sent.spam')}</p>
       <Failure failed={failed} />
       <p role="status">{sendings > 1 && !failed && !busy && t('sent.sentAgain')}</p>
-      <Line>
+      <ButtonRow>
         <Button
           variant="outlined"
           onClick={() => void signing.withEmail(null)}
@@ -157,7 +158,7 @@ function LinkSent(signing: Signing) {
           <span>{busy ? t('sending') : t('sent.again')}</span>
         </Button>
         <Button onClick={signing.startOver}>{t('sent.other')}</Button>
-      </Line>
+      </ButtonRow>
     </Part>
   );
 }
@@ -216,13 +217,6 @@ const ProviderButton = styled(Button)`
   & > svg {
     flex: none;
   }
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 24px;
-  align-items: center;
 `;
 
 const Quiet = styled(PageLink)`

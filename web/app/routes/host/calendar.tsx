@@ -1,6 +1,1 @@
-import { CalendarView } from '../../features/host/calendar/CalendarView.tsx';
-import { hostMeta } from './hostMeta.ts';
-
-export const meta = hostMeta('calendar');
-
-export default CalendarView;
+export { CalendarView as default } from '../../features/host/calendar/CalendarView.tsx';

@@ -1,6 +1,1 @@
-import { PricesView } from '../../features/host/prices/PricesView.tsx';
-import { hostMeta } from './hostMeta.ts';
-
-export const meta = hostMeta('prices');
-
-export default PricesView;
+export { PricesView as default } from '../../features/host/prices/PricesView.tsx';

@@ -83,3 +83,11 @@ export const DialogTexts = styled.div`
   display: grid;
   gap: 14px;
 `;
+
+/** Buttons side by side, or one below the other on a narrow screen. */
+export const ButtonRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 20px;
+`;

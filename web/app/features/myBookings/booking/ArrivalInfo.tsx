@@ -1,11 +1,13 @@
 import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { Note } from '../../../form/formLayout.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { pathTo } from 'functions/domain/sitePaths';
 import { saveFile } from '../../../ui/browser/saveFile.ts';
-import { color, from, radius } from '../../../ui/theme/tokens.ts';
+import { ButtonRow } from '../../../ui/layout/layout.ts';
 import { property } from '../../../villa/property.ts';
+import { FramedPart, OnScreen } from './FramedPart.ts';
 import type { ShownBooking } from './ShownBooking.ts';
 import { writeStayCalendar } from './writeStayCalendar.ts';
 
@@ -43,7 +45,7 @@ export function ArrivalInfo({ booking, name, saved }: ArrivalInfoProps) {
   }
 
   return (
-    <Part aria-labelledby="at-the-property">
+    <FramedPart aria-labelledby="at-the-property">
       <h2 id="at-the-property">{t('property.title')}</h2>
       <Facts>
         <div>
@@ -72,45 +74,25 @@ export function ArrivalInfo({ booking, name, saved }: ArrivalInfoProps) {
           </p>
         </div>
       </Facts>
-      <Ways>
-        <Button variant="outlined" onClick={save}>
-          {t('property.calendar')}
-        </Button>
-        <Button variant="outlined" onClick={() => print()}>
-          {t('property.print')}
-        </Button>
-      </Ways>
-      {saved && <Small>{t('property.saved')}</Small>}
-    </Part>
+      <OnScreen>
+        <ButtonRow>
+          <Button variant="outlined" onClick={save}>
+            {t('property.calendar')}
+          </Button>
+          <Button variant="outlined" onClick={() => print()}>
+            {t('property.print')}
+          </Button>
+        </ButtonRow>
+        {saved && <Note>{t('property.saved')}</Note>}
+      </OnScreen>
+    </FramedPart>
   );
 }
-
-const Part = styled.section`
-  margin-top: 28px;
-  padding: 24px;
-  border: 1px solid ${color.divider};
-  border-radius: ${radius.large};
-  & > h2 {
-    font-size: 2rem;
-  }
-  ${from.tablet} {
-    padding: 36px;
-  }
-  @media print {
-    margin-top: 20px;
-    padding: 0;
-    border: 0;
-    & > h2 {
-      font-size: 1.625rem;
-    }
-  }
-`;
 
 const Facts = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
   gap: 28px 36px;
-  margin-top: 20px;
   & h3 {
     margin-bottom: 6px;
     font-size: 1.25rem;
@@ -125,35 +107,8 @@ const Facts = styled.div`
   }
   @media print {
     gap: 16px 36px;
-    margin-top: 12px;
     & a {
       padding: 0;
     }
-  }
-`;
-
-/** Hidden on paper, where a link is useless. */
-const OnScreen = styled.p`
-  @media print {
-    display: none;
-  }
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  margin-top: 28px;
-  @media print {
-    display: none;
-  }
-`;
-
-const Small = styled.p`
-  margin-top: 16px;
-  font-size: 1rem;
-  color: ${color.textSecondary};
-  @media print {
-    display: none;
   }
 `;

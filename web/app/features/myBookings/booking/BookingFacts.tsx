@@ -7,6 +7,7 @@ import { useFormat, useGuestsText } from '../../../i18n/useFormat.ts';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { color } from '../../../ui/theme/tokens.ts';
 import { StatusChip } from '../StatusChip.tsx';
+import { Facts } from './Facts.ts';
 import type { ShownBooking } from './ShownBooking.ts';
 
 interface BookingFactsProps {
@@ -27,39 +28,21 @@ export function BookingFacts({ booking, isOneOfSeveral, limits, seasonName }: Bo
   const { quote, firstName, lastName, email, phone } = booking;
   const seasons = quote.lines.flatMap((line) => (line.kind === 'nights' ? [line.season] : []));
   const rates = [...new Set(seasons)].map((season) => (season === null ? t('rateBase') : seasonName(season)));
-  const facts: [label: string, value: ReactNode][] = [
-    [
-      t('fact.number'),
-      <Copied key="number" translate="no">
-        {booking.number}
-      </Copied>,
-    ],
+  const occupancy = limits && [
+    list([
+      t('adultCount', { ns: 'offer', count: limits.adults }),
+      ...(limits.children > 0 ? [t('childCount', { ns: 'offer', count: limits.children })] : []),
+    ]),
+    t('guestsAtMost', { count: limits.guests }),
+  ];
+  const facts: [label: string, value: ReactNode, translate?: 'no'][] = [
+    [t('fact.number'), booking.number, 'no'],
     [t('fact.status'), <StatusChip key="status" status={booking.status} />],
-    [
-      t('fact.guest'),
-      <span key="guest" translate="no">
-        {`${firstName} ${lastName}`.trim()}
-      </span>,
-    ],
-    [
-      t('fact.contact'),
-      <span key="contact" translate="no">
-        {[email, phone && formatPhone(phone)].filter(Boolean).join(' · ')}
-      </span>,
-    ],
+    [t('fact.guest'), `${firstName} ${lastName}`.trim(), 'no'],
+    [t('fact.contact'), [email, phone && formatPhone(phone)].filter(Boolean).join(' · '), 'no'],
     [t('fact.dates'), stay(booking)],
     [t('fact.persons'), writeGuests(booking)],
-    ...(limits
-      ? [
-          [
-            t('fact.occupancy'),
-            list([
-              t('adultCount', { ns: 'offer', count: limits.adults }),
-              ...(limits.children > 0 ? [t('childCount', { ns: 'offer', count: limits.children })] : []),
-            ]) + ` · ${t('guestsAtMost', { count: limits.guests })}`,
-          ] satisfies [string, string],
-        ]
-      : []),
+    [t('fact.occupancy'), occupancy?.join(' · ')],
     [t('fact.rate'), list(rates)],
     [t('fact.standardRate'), money(quote.standardRate)],
     [t('fact.pricePerNight'), money(quote.pricePerNight)],
@@ -70,14 +53,16 @@ export function BookingFacts({ booking, isOneOfSeveral, limits, seasonName }: Bo
   return (
     <Folded>
       <summary>{[t('factsTitle'), ...(isOneOfSeveral ? [nameOf(booking.apartment)] : [])].join(' · ')}</summary>
-      <Facts>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Facts>
+      <AllFacts>
+        {facts
+          .filter(([, value]) => value !== undefined)
+          .map(([label, value, translate]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd translate={translate}>{value}</dd>
+            </div>
+          ))}
+      </AllFacts>
     </Folded>
   );
 }
@@ -98,33 +83,13 @@ const Folded = styled.details`
   }
 `;
 
-const Facts = styled.dl`
+const AllFacts = styled(Facts)`
   max-width: 760px;
   font-variant-numeric: tabular-nums;
-  & > div {
-    display: grid;
-    grid-template-columns: minmax(8.6em, 2fr) 3fr;
-    gap: 12px;
-    padding-block: 11px;
-    border-top: 1px solid ${color.divider};
-    line-height: 1.45;
-    break-inside: avoid;
+  /* The booking's number, which one press selects. */
+  & > div:first-of-type > dd {
+    font-weight: 600;
+    -webkit-user-select: all;
+    user-select: all;
   }
-  & dt {
-    color: ${color.textSecondary};
-  }
-  & dd {
-    overflow-wrap: anywhere;
-  }
-  @media print {
-    & > div {
-      padding-block: 5px;
-    }
-  }
-`;
-
-const Copied = styled.span`
-  font-weight: 600;
-  -webkit-user-select: all;
-  user-select: all;
 `;

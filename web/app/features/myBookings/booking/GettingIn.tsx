@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import type { GuestArrival } from 'functions/domain/guestArrival';
 import { useTranslation } from 'react-i18next';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
-import { color, from, radius } from '../../../ui/theme/tokens.ts';
 import { CopyField, CopyFields } from './CopyFields.tsx';
+import { FramedPart } from './FramedPart.ts';
 
 /** Key code, Wi-Fi, the way in and house rules of each apartment, as the owner has written them. */
 export function GettingIn({ arrival }: { arrival: readonly GuestArrival[] }) {
@@ -12,7 +12,7 @@ export function GettingIn({ arrival }: { arrival: readonly GuestArrival[] }) {
   const isSeveral = arrival.length > 1;
   const Title = isSeveral ? 'h4' : 'h3';
   return (
-    <Part aria-labelledby="getting-in">
+    <FramedPart aria-labelledby="getting-in">
       <h2 id="getting-in">{t('title')}</h2>
       {arrival.map((one) => (
         <Apartment key={one.apartment}>
@@ -34,37 +34,15 @@ export function GettingIn({ arrival }: { arrival: readonly GuestArrival[] }) {
             ))}
         </Apartment>
       ))}
-    </Part>
+    </FramedPart>
   );
 }
-
-const Part = styled.section`
-  display: grid;
-  gap: 32px;
-  margin-top: 28px;
-  padding: 24px;
-  border: 1px solid ${color.divider};
-  border-radius: ${radius.large};
-  & > h2 {
-    font-size: 2rem;
-  }
-  ${from.tablet} {
-    padding: 36px;
-  }
-  @media print {
-    gap: 16px;
-    padding: 0;
-    border: 0;
-    & > h2 {
-      font-size: 1.625rem;
-    }
-  }
-`;
 
 const Apartment = styled.div`
   display: grid;
   gap: 20px;
   & > h3 {
+    margin-top: 12px;
     font-size: 1.5rem;
   }
   & div > h3,

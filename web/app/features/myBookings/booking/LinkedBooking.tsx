@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookingFailure } from '../../../firebase/calls/BookingFailure.ts';
 import { callFunction } from '../../../firebase/calls/callFunction.ts';
+import { Note } from '../../../form/formLayout.ts';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { secondaryButton } from '../../../ui/theme/primaryButton.ts';
-import { color } from '../../../ui/theme/tokens.ts';
 import { FailureText } from '../LoadFailure.tsx';
 import { BookingPage, type BookingParts } from './BookingPage.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
@@ -84,12 +84,6 @@ export function LinkedBooking({ id, linkKey, signInUrl, ...parts }: LinkedBookin
     />
   );
 }
-
-const Note = styled.p`
-  margin-top: 16px;
-  font-size: 1rem;
-  color: ${color.textSecondary};
-`;
 
 const SignInLink = styled.a`
   ${secondaryButton}

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useGuestsText } from '../../../i18n/useFormat.ts';
 import { usePaymentTexts } from '../../../i18n/usePaymentTexts.ts';
-import { color, from } from '../../../ui/theme/tokens.ts';
+import { color } from '../../../ui/theme/tokens.ts';
+import { Facts } from './Facts.ts';
 import type { ShownBooking } from './ShownBooking.ts';
 
 /** Arrival and departure, guests, and the deadline for free cancellation. For requests and for confirmed stays. */
@@ -42,7 +43,7 @@ export function StayOverview({
   return (
     <section aria-labelledby="stay-terms">
       <h2 id="stay-terms">{t('stayTitle')}</h2>
-      <Facts>
+      <StayFacts>
         {facts.map(([label, value, more]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -53,7 +54,7 @@ export function StayOverview({
           </div>
         ))}
         <Cancelling booking={booking} quotes={quotes} today={today} />
-      </Facts>
+      </StayFacts>
     </section>
   );
 }
@@ -76,34 +77,16 @@ function Cancelling({ booking, quotes, today }: { booking: ShownBooking; quotes:
   );
 }
 
-const Facts = styled.dl`
+const StayFacts = styled(Facts)`
   margin-top: 12px;
-  & > div {
-    display: grid;
-    gap: 4px 12px;
-    padding-block: 14px;
-    border-top: 1px solid ${color.divider};
-    line-height: 1.45;
-    break-inside: avoid;
-    ${from.tablet} {
-      grid-template-columns: minmax(6.4em, 1fr) 3fr;
-    }
-  }
-  & dt,
-  & dd > strong + p {
-    color: ${color.textSecondary};
-  }
   & dd {
     display: grid;
     gap: 6px;
-    overflow-wrap: anywhere;
+  }
+  & dd > strong + p {
+    color: ${color.textSecondary};
   }
   & strong {
     font-weight: 600;
-  }
-  @media print {
-    & > div {
-      padding-block: 5px;
-    }
   }
 `;

@@ -4,10 +4,12 @@ import type { TransferToMake } from 'functions/contract/callables';
 import { formatIban } from 'functions/domain/iban';
 import type { Cents } from 'functions/domain/money';
 import { useTranslation } from 'react-i18next';
+import { Note } from '../../../form/formLayout.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
 import { color, from, radius } from '../../../ui/theme/tokens.ts';
 import { CopyField, CopyFields } from './CopyFields.tsx';
+import { FramedPart } from './FramedPart.ts';
 
 /**
  * What is due, as a bank transfer: each field with a button that copies it, and the codes for banking apps that the
@@ -61,22 +63,11 @@ export function TransferSlipSkeleton() {
 
 const pictureUrl = (png: string) => `data:image/png;base64,${png}`;
 
-const Slip = styled.section`
-  display: grid;
-  gap: 20px 48px;
-  margin-top: 28px;
-  padding: 24px;
-  border: 1px solid ${color.divider};
-  border-radius: ${radius.large};
+const Slip = styled(FramedPart)`
   break-inside: avoid;
-  & > h2 {
-    font-size: 1.625rem;
-  }
-  ${from.tablet} {
-    padding: 28px 36px 36px;
-  }
   ${from.desk} {
     grid-template-columns: 1fr 400px;
+    column-gap: 48px;
     align-items: start;
     & > h2 {
       grid-column: 1 / -1;
@@ -92,14 +83,6 @@ const Place = styled(Skeleton)`
   }
   ${from.desk} {
     height: 560px;
-  }
-`;
-
-const Note = styled.p`
-  color: ${color.textSecondary};
-  font-size: 1rem;
-  ${from.desk} {
-    grid-column: 1;
   }
 `;
 
