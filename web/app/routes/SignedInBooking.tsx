@@ -1,7 +1,7 @@
 import { inCapitals } from 'functions/domain/bookingId';
 import { pathTo } from 'functions/domain/sitePaths';
 import { Navigate, useLocation } from 'react-router';
-import { BookingSkeleton } from '../features/myBookings/booking/BookingSkeleton.tsx';
+import { LoadingBookings } from '../features/myBookings/LoadingBookings.tsx';
 import { LiveBooking } from '../features/myBookings/booking/LiveBooking.tsx';
 import { NotFound } from '../features/shell/NotFound.tsx';
 import { SignedIn } from '../features/signIn/SignedIn.tsx';
@@ -19,7 +19,7 @@ export default function SignedInBooking({ id, linkKey }: { id: string; linkKey: 
   const parts = useBookingParts();
   return (
     <AppTheme>
-      <SignedIn loading={<BookingSkeleton />}>
+      <SignedIn loading={<LoadingBookings page="booking" />}>
         {(guest) => (
           <LiveBooking
             key={`${guest.uid} ${id}`}

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ComponentProps } from 'react';
 import { AccountData } from '../features/account/AccountData.tsx';
-import { BookingsSkeleton } from '../features/myBookings/list/BookingsSkeleton.tsx';
+import { LoadingBookings } from '../features/myBookings/LoadingBookings.tsx';
 import { LiveBookings } from '../features/myBookings/list/LiveBookings.tsx';
 import { VerifyEmail } from '../features/signIn/VerifyEmail.tsx';
 import { SignedIn } from '../features/signIn/SignedIn.tsx';
@@ -16,7 +16,7 @@ export default function SignedInBookings({
 }: Pick<ComponentProps<typeof LiveBookings>, 'covers'> & ComponentProps<typeof AnyStaySearch>) {
   return (
     <AppTheme>
-      <SignedIn loading={<BookingsSkeleton />}>
+      <SignedIn loading={<LoadingBookings page="list" />}>
         {(guest) => (
           <>
             <VerifyEmail guest={guest} />

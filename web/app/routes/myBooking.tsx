@@ -1,7 +1,7 @@
 import { leadsToRegister, readBookingLink } from 'functions/domain/bookingLink';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useParams, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { BookingSkeleton } from '../features/myBookings/booking/BookingSkeleton.tsx';
+import { LoadingBookings } from '../features/myBookings/LoadingBookings.tsx';
 import { seemsSignedIn } from '../features/signIn/guards.ts';
 import { loadMessages } from '../i18n/loadMessages.ts';
 import { Column } from '../ui/layout/layout.ts';
@@ -53,7 +53,7 @@ export default function MyBooking() {
   const [signedIn] = useState(seemsSignedIn);
   return (
     <Column>
-      <Suspense fallback={<BookingSkeleton />}>
+      <Suspense fallback={<LoadingBookings page="booking" />}>
         {leadsToRegister(hash) ? (
           <RegisterPage id={id!} linkKey={linkKey} />
         ) : linkKey && !signedIn ? (

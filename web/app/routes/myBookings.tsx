@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { BookingsSkeleton } from '../features/myBookings/list/BookingsSkeleton.tsx';
+import { LoadingBookings } from '../features/myBookings/LoadingBookings.tsx';
 import { readMessages } from '../i18n/readMessages.server.ts';
 import { Column } from '../ui/layout/layout.ts';
 import { loadPart } from '../ui/loading/loadPart.ts';
@@ -39,11 +39,11 @@ export default function MyBookings() {
     <Column>
       <PageTitle heading={t('heading')} lead={t('lead')} />
       {hydrated ? (
-        <Suspense fallback={<BookingsSkeleton />}>
+        <Suspense fallback={<LoadingBookings page="list" />}>
           <SignedInBookings covers={covers} apartments={apartments} />
         </Suspense>
       ) : (
-        <BookingsSkeleton />
+        <LoadingBookings page="list" />
       )}
     </Column>
   );

@@ -2,7 +2,7 @@ import { pathTo } from 'functions/domain/sitePaths';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { BookingFailure } from '../../firebase/calls/BookingFailure.ts';
+import { toBookingFailure } from '../../firebase/calls/BookingFailure.ts';
 import { callFunction } from '../../firebase/calls/callFunction.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { showToast } from '../../ui/toast/showToast.ts';
@@ -60,7 +60,7 @@ export function useAccountData() {
   }
 
   function refusalOf(error: unknown): Refusal {
-    const code = error instanceof BookingFailure ? error.code : 'unexpected';
+    const { code } = toBookingFailure(error);
     const signIn = code === 'sign-in-again' || code === 'signed-out';
     return { signIn, text: code === 'unexpected' ? t('failed') : t(code, { ns: 'errors' }) };
   }

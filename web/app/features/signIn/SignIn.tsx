@@ -9,6 +9,7 @@ import type { OtherWay } from '../../firebase/session/SignInFailure.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { PageLink } from '../../i18n/PageLink.tsx';
 import { ButtonRow } from '../../ui/layout/layout.ts';
+import { LoadingBlocks } from '../../ui/loading/LoadingBlocks.tsx';
 import { AppTheme } from '../../ui/theme/AppTheme.tsx';
 import { secondaryButton } from '../../ui/theme/primaryButton.ts';
 import { EmailField } from '../../form/EmailField.tsx';
@@ -16,7 +17,6 @@ import { Form, Note } from '../../form/formLayout.ts';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { color } from '../../ui/theme/tokens.ts';
 import { ProviderLogo } from './ProviderLogo.tsx';
-import { SignInSkeleton } from './SignInSkeleton.tsx';
 import { useSignIn, type Failed, type SignIn as Signing } from './useSignIn.ts';
 
 /** The sign-in form: providers, email link, and the result of each. */
@@ -29,11 +29,14 @@ export function SignIn() {
   );
 }
 
+/** Heights in pixels: the providers' buttons and the form for an email. */
+const heights = [54, 54, 54, 24, 54, 54];
+
 function Stage(signing: Signing) {
   const { t } = useTranslation('login');
   const { stage } = signing;
-  if (stage === undefined) return <SignInSkeleton label={t('loading')} />;
-  if (stage === 'finishing') return <SignInSkeleton label={t('finishing')} shown />;
+  if (stage === undefined) return <LoadingBlocks label={t('loading')} heights={heights} />;
+  if (stage === 'finishing') return <LoadingBlocks label={t('finishing')} heights={heights} showsLabel />;
   if (stage === 'sent') return <LinkSent {...signing} />;
   if (stage === 'stuck') {
     return (

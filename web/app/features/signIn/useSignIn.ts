@@ -16,27 +16,14 @@ import { backTo, emailToFillIn, isSignInLink } from './backTo.ts';
  * - `finishing`: signing in with a link or after returning from a provider;
  * - `stuck`: a link did not work, and someone is already signed in.
  */
-export type Stage = 'form' | 'sent' | 'email' | 'finishing' | 'stuck';
+type Stage = 'form' | 'sent' | 'email' | 'finishing' | 'stuck';
 
 export interface Failed {
   problem: SignInProblem | 'email-missing' | 'unexpected';
   otherWay?: OtherWay | undefined;
 }
 
-export interface SignIn {
-  stage: Stage | undefined;
-  /** The sign-in method in use. */
-  busy: SignInMethod | undefined;
-  failed: Failed | undefined;
-  email: string;
-  setEmail: (email: string) => void;
-  /** How often this page has sent a link. */
-  sendings: number;
-  withProvider: (provider: Provider) => Promise<void>;
-  /** Sends a link, or finishes signing in with the link that opened the page. */
-  withEmail: (input: HTMLInputElement | null) => Promise<void>;
-  startOver: () => void;
-}
+export type SignIn = ReturnType<typeof useSignIn>;
 
 /** Loads a part of Firebase on demand, which fails offline. */
 async function loadLazily<T>(part: Promise<T>): Promise<T> {
@@ -73,15 +60,17 @@ function failedBy(error: unknown): Failed {
 let usesLink = false;
 
 /** The state and actions of the sign-in page. Loads Firebase on the first press, or if a link opened the page. */
-export function useSignIn(): SignIn {
+export function useSignIn() {
   const language = useLanguage();
   const { search, hash } = useLocation();
   // Defined after a sign-in here or in another tab. The hint is enough, because Firebase is loaded at the first press.
   const hint = useSyncExternalStore(watchHint, readHint, () => undefined);
   const [stage, setStage] = useState<Stage>();
+  /** The sign-in method in use. */
   const [busy, setBusy] = useState<SignInMethod>();
   const [failed, setFailed] = useState<Failed>();
   const [email, setEmail] = useState('');
+  /** How often this page has sent a link. */
   const [sendings, setSendings] = useState(0);
   const begun = useRef(false);
   const working = useRef(false);
@@ -176,6 +165,7 @@ export function useSignIn(): SignIn {
     await attempt(provider, async () => (await loadProviders()).signInWithProvider(provider, language));
   }
 
+  /** Sends a link, or finishes signing in with the link that opened the page. */
   async function withEmail(input: HTMLInputElement | null): Promise<void> {
     if (working.current) return;
     const entered = email.trim();

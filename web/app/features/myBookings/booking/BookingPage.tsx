@@ -1,11 +1,9 @@
 import { css, Global } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { StayTimes } from 'functions/contract/apartment';
-import type { TransferToMake } from 'functions/contract/callables';
+import type { OpenBookingResponse, TransferToMake } from 'functions/contract/callables';
 import { guestMayCancel } from 'functions/domain/bookingState';
 import type { GuestArrival } from 'functions/domain/guestArrival';
-import type { GuestLimits } from 'functions/domain/guests';
-import type { IsoDate } from 'functions/domain/isoDate';
 import { ledgerOf } from 'functions/domain/ledger';
 import { nightCount } from 'functions/domain/stay';
 import type { ReactNode } from 'react';
@@ -39,26 +37,16 @@ export interface BookingParts {
   seasonName: (season: string) => string;
 }
 
-interface BookingPageProps extends BookingParts {
+interface BookingPageProps extends BookingParts, Pick<OpenBookingResponse, 'guestRegister' | 'limits' | 'today'> {
   booking: ShownBooking;
-  /** The guest's other bookings of the same request: the page shows all of them as one. */
   others: readonly ShownBooking[];
-  /** Maximum occupancy of the booking's apartment; `null` if unknown. */
-  limits: GuestLimits | null;
-  /** Check-in and check-out times; `null` if unknown. */
+  /** `null` if unknown. */
   times: StayTimes | null;
-  today: IsoDate;
-  /** Whether guests fill in the guests' register. */
-  guestRegister: boolean;
   /** From the link with which the page was opened. */
   linkKey?: string;
-  /**
-   * The bank transfer of what is due. `undefined` while the server is asked, `null` if nothing is due or it is not
-   * known.
-   */
-  transfer: TransferToMake | null | undefined;
-  /** How to get in, by apartment; empty on days on which the guest may not read it. */
   arrival: readonly GuestArrival[];
+  /** As in the response; `undefined` while the server is asked. */
+  transfer: TransferToMake | null | undefined;
   /** Set when offline: when the shown copy was saved, in milliseconds since 1970. */
   savedAt?: number;
   /** Says that the page was opened by a link in a mail, so the reader may not be signed in. */

@@ -16,7 +16,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Booking } from 'functions/contract/booking';
-import { BookingFailure } from '../../../firebase/calls/BookingFailure.ts';
+import { toBookingFailure, type BookingFailure } from '../../../firebase/calls/BookingFailure.ts';
 import { callFunction } from '../../../firebase/calls/callFunction.ts';
 import { signOut as endSession } from '../../../firebase/session/session.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -126,7 +126,7 @@ function CancelDialog({ open, booking, others, today, onClose, onSignedOut, onEx
       showToast(t(cancelling.length > 1 ? 'cancel.doneAll' : 'cancel.done'), t('close'));
       onClose();
     } catch (error) {
-      const failed = error instanceof BookingFailure ? error : new BookingFailure({ code: 'unexpected' }, error);
+      const failed = toBookingFailure(error);
       if (failed.code === 'signed-out') await onSignedOut();
       else setFailure(failed);
     } finally {

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import type { OpenBookingResponse } from 'functions/contract/callables';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BookingFailure } from '../../../firebase/calls/BookingFailure.ts';
+import { toBookingFailure, type BookingFailure } from '../../../firebase/calls/BookingFailure.ts';
 import { callFunction } from '../../../firebase/calls/callFunction.ts';
 import { Note } from '../../../form/formLayout.ts';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
 import { secondaryButton } from '../../../ui/theme/primaryButton.ts';
 import { FailureText } from '../LoadFailure.tsx';
+import { LoadingBookings } from '../LoadingBookings.tsx';
 import { BookingPage, type BookingParts } from './BookingPage.tsx';
-import { BookingSkeleton } from './BookingSkeleton.tsx';
 
 interface LinkedBookingProps extends BookingParts {
   /** ID of the booking's document. */
@@ -35,7 +35,7 @@ export function LinkedBooking({ id, linkKey, signInUrl, ...parts }: LinkedBookin
     let current = true;
     callFunction('openBooking', { number: id, key: linkKey }).then(
       (response) => current && setOpened(response),
-      (error: unknown) => current && setFailed(error instanceof BookingFailure ? error.code : 'unexpected'),
+      (error: unknown) => current && setFailed(toBookingFailure(error).code),
     );
     return () => {
       current = false;
@@ -67,7 +67,7 @@ export function LinkedBooking({ id, linkKey, signInUrl, ...parts }: LinkedBookin
       </FailureText>
     );
   }
-  if (!opened) return <BookingSkeleton />;
+  if (!opened) return <LoadingBookings page="booking" />;
   const { email } = opened.booking;
   return (
     <BookingPage

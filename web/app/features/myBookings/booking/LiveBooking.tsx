@@ -12,7 +12,6 @@ import { useOwnBooking } from '../../../firebase/guest/useOwnBookings.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { BookingPage, type BookingParts } from './BookingPage.tsx';
 import { CancelBooking } from './CancelBooking.tsx';
-import { BookingSkeleton } from './BookingSkeleton.tsx';
 import {
   readOfflineBooking,
   removeOfflineBooking,
@@ -21,6 +20,7 @@ import {
   type OfflineBooking,
 } from './OfflineBooking.ts';
 import { LoadFailure, FailureText } from '../LoadFailure.tsx';
+import { LoadingBookings } from '../LoadingBookings.tsx';
 import { useLiveDocument } from '../../../firebase/useLiveQuery.ts';
 
 interface LiveBookingProps extends BookingParts {
@@ -66,7 +66,11 @@ function SubscribedBooking({ guest, id, timeZone, notFound, ...parts }: LiveBook
       />
     );
   }
-  return own.state === 'offline' ? <FailureText role="status">{t('offline')}</FailureText> : <BookingSkeleton />;
+  return own.state === 'offline' ? (
+    <FailureText role="status">{t('offline')}</FailureText>
+  ) : (
+    <LoadingBookings page="booking" />
+  );
 }
 
 interface FoundBookingProps extends BookingParts {
@@ -80,7 +84,7 @@ function FoundBooking({ booking, others, uid, timeZone, ...parts }: FoundBooking
   const apartment = useApartment(booking.apartment);
   const { transfer, arrival } = useOpened(booking, ledgerOf([booking, ...others], todayIn(timeZone)).next);
   useSaving(uid, booking, others, apartment, arrival);
-  if (apartment === undefined) return <BookingSkeleton />;
+  if (apartment === undefined) return <LoadingBookings page="booking" />;
   const today = todayFor({ apartment }, timeZone);
   const [limits, times] = [apartment?.limits ?? null, timesOf(apartment)];
   const guestRegister = apartment?.propertyTerms.guestRegister ?? false;

@@ -18,10 +18,10 @@ import { color } from '../../../ui/theme/tokens.ts';
 import { wholeBookingOf } from '../booking/ShownBooking.ts';
 import { arrangeBookings, changedBookings } from './arrangeBookings.ts';
 import { BookingCard } from './BookingCard.tsx';
-import { BookingsSkeleton } from './BookingsSkeleton.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { countByStatus, readShownStatus } from './statusInUrl.ts';
 import { LoadFailure, FailureText } from '../LoadFailure.tsx';
+import { LoadingBookings } from '../LoadingBookings.tsx';
 
 /** Number of bookings shown at first, and added by each "Show more". */
 const pageSize = 20;
@@ -64,7 +64,7 @@ function SubscribedBookings({ guest, covers, timeZone, search }: LiveBookingsPro
     goTo.current = undefined;
   }, [pages]);
 
-  if (own.state === 'loading') return <BookingsSkeleton />;
+  if (own.state === 'loading') return <LoadingBookings page="list" />;
   if (own.state === 'offline') return <FailureText role="status">{t('offline')}</FailureText>;
 
   const stays = staysOf(own.bookings);
