@@ -48,8 +48,8 @@ interface RequestPageProps {
   /** Alternatives before anything was sent. */
   instead: (refused: RefusedPart) => ReactNode;
   reasonFor?: FormProps['reasonFor'];
-  /** Alternatives after a failed request. `refused` is the apartment that is not available, if any. */
-  adviceOn: (failure: Parameters<FormProps['adviceOn']>[0], refused: RefusedPart | undefined) => ReactNode;
+  /** Alternatives after a request that was refused because of this apartment. */
+  adviceOn: (refused: RefusedPart) => ReactNode;
   /** The bill of several apartments, instead of a single one's. */
   bill?: (quotes: readonly Quote[]) => ReactNode;
   /** Link to the page on which the guest can change the stay. */
@@ -161,7 +161,7 @@ export function RequestPage({
           onBooked={onBooked}
           remember={remember}
           reasonFor={reasonFor}
-          adviceOn={(failure) => adviceOn(failure, check?.isRequested ? refused : undefined)}
+          adviceOn={() => check?.isRequested && refused && adviceOn(refused)}
         />
         {!refused && (
           <>

@@ -89,14 +89,12 @@ export function TogetherRequest({
       reasonFor={({ code, details: { apartment, quote } }) =>
         apartment === undefined ? undefined : reasonFor(code, apartment, quote)
       }
-      adviceOn={(_, refused) =>
-        refused && (
-          <>
-            <p>{t('together.notSent', { ns: 'offer' })}</p>
-            {alternativesTo(refused)}
-          </>
-        )
-      }
+      adviceOn={(refused) => (
+        <>
+          <p>{t('together.notSent', { ns: 'offer' })}</p>
+          {alternativesTo(refused)}
+        </>
+      )}
       bill={(quotes) => (
         <TogetherBill
           parts={parts.map(({ apartment, guests }, place) => ({

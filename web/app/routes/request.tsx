@@ -205,18 +205,16 @@ function SingleRequest({ apartment, hasCot, picture, others, choice, stay, chang
       reasonFor={({ code }) =>
         code === 'guests-exceeded' ? t('reason.guests', { ns: 'offer', ...apartment.limits }) : undefined
       }
-      adviceOn={(_, refused) =>
-        refused && (
-          <>
-            <RequestOffers {...alternativesTo(refused)} />
-            <div>
-              <Quiet page="apartment" slug={slug} search={search}>
-                {t('changeStay')}
-              </Quiet>
-            </div>
-          </>
-        )
-      }
+      adviceOn={(refused) => (
+        <>
+          <RequestOffers {...alternativesTo(refused)} />
+          <div>
+            <Quiet page="apartment" slug={slug} search={search}>
+              {t('changeStay')}
+            </Quiet>
+          </div>
+        </>
+      )}
       change={
         <ChangeLink page="apartment" slug={slug} search={search}>
           {t('changeStay')}
