@@ -89,20 +89,6 @@ test('a guest’s input is kept while a part of the form is gone', async ({ page
   await expect.poll(documents).toBe(1);
   await hydrated(page);
   await expect(field).toHaveValue('Ada');
-
-  // The newsletter's email is not stored, so the page does not reload.
-  await page.goto('/about');
-  await hydrated(page);
-  await page.evaluate('sessionStorage.clear()');
-  const footer = page.getByRole('contentinfo');
-  await footer.scrollIntoViewIfNeeded();
-  const email = footer.getByRole('textbox', { name: t('newsletter.email') });
-  await email.fill('ada@example.net');
-  const later = await takeAway(page, anyModule, { forGood: true });
-  await page.getByRole('button', { name: t('newsletter.subscribe'), exact: true }).click();
-  await expect(page.locator('#newsletter-outcome')).toHaveText(t('newsletter.failed'));
-  await expect(email).toHaveValue('ada@example.net');
-  expect(later.documents()).toBe(0);
 });
 
 test('a missing part reloads a page once; then the page says so and offers to try again', async ({ page }) => {
