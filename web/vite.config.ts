@@ -6,7 +6,7 @@ import { picturesPlugin } from './build/pictures/picturesPlugin.ts';
 import { pictureFolder } from './build/pictures/readMaster.ts';
 import { preventRouterReloadLoop } from './build/preventRouterReloadLoop.ts';
 import { subsetFontsPlugin } from './build/subsetFontsPlugin.ts';
-import { bundledPackagesFile, noticesInDevelopment } from './build/thirdPartyNotices.ts';
+import { bundledPackagesFile } from './build/thirdPartyNotices.ts';
 
 const texts = join(import.meta.dirname, '..', 'locales');
 
@@ -47,7 +47,6 @@ export default defineConfig({
     reactRouter(),
     preventRouterReloadLoop(),
     reloadOnNewContent,
-    noticesInDevelopment,
   ],
   // Finds all dependencies before the first visit. Otherwise Vite would reload the page when it finds one later.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*', '!app/**/*.server.*'] },

@@ -1,6 +1,5 @@
-import { createServer } from 'vite';
 import { expect, it } from 'vitest';
-import { composeNotices, noticesFile, noticesInDevelopment } from './thirdPartyNotices.ts';
+import { composeNotices } from './thirdPartyNotices.ts';
 
 const apache = 'Apache License, Version 2.0';
 
@@ -21,19 +20,4 @@ it('names each package with its licence, and a shared licence once', () => {
 
 it.each([{ identifier: 'MIT' }, {}])('refuses a package without a licence text: %o', (licence) => {
   expect(() => composeNotices([{ name: 'bare', version: '1.0.0', ...licence }], apache)).toThrow('bare');
-});
-
-it('is a sentence instead of a broken link in development', async () => {
-  const server = await createServer({
-    ...{ configFile: false, root: import.meta.dirname, logLevel: 'silent', plugins: [noticesInDevelopment] },
-    server: { host: '127.0.0.1', port: 0, ws: false },
-  });
-  try {
-    await server.listen();
-    const response = await fetch(new URL(noticesFile, server.resolvedUrls!.local[0]));
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
-    expect(await response.text()).toContain('npm run build');
-  } finally {
-    await server.close();
-  }
 });

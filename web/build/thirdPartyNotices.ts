@@ -1,6 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
 
 /** Vite's list of every package that is part of the browser's modules (`build.license`), including fonts. */
 export const bundledPackagesFile = 'third-party-packages.json';
@@ -42,15 +41,3 @@ export async function writeThirdPartyNotices(client: string): Promise<void> {
   await writeFile(join(client, noticesFile), composeNotices(packages, apache));
   await rm(file);
 }
-
-/** In development nothing is bundled, so the link in the terms leads to a sentence that says so. */
-export const noticesInDevelopment: Plugin = {
-  name: 'notices-in-development',
-  apply: 'serve',
-  configureServer({ middlewares }) {
-    middlewares.use(`/${noticesFile}`, (_, response) => {
-      response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-      response.end('Each build (npm start, npm run build) writes the licences of all bundled packages here.\n');
-    });
-  },
-};
