@@ -6,10 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { deskColor } from '../frame/deskTheme.ts';
 import { useUnsavedInput } from '../frame/UnsavedInput.tsx';
 import { ChangedMeanwhile } from './useDialogAction.tsx';
-import { FormErrors, type Finding } from './FormErrors.ts';
 import { Actions } from './formStyle.ts';
 import { ProblemAlert } from './ProblemAlert.tsx';
-import type { useSavedForm } from './useSavedForm.ts';
+import { FormErrors, type Finding, type useSavedForm } from './useSavedForm.ts';
 
 /**
  * A form that is saved as a whole, with its faults, warnings and the result of saving.

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId } from 'react';
-import { useFieldFault } from './FormErrors.ts';
+import { useFieldFault } from './useSavedForm.ts';
 import { Group, Notice } from './formStyle.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { InputField } from '../../../form/InputField.tsx';
-import { useFieldFault } from './FormErrors.ts';
+import { useFieldFault } from './useSavedForm.ts';
 
 /** Maximum length by kind, in characters. */
 const longest = { amount: 60, count: 60, text: 60, date: 60, time: 60, email: 254, lines: 1000, article: 3000 };

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { createContext, useContext, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Refusal } from '../frame/OwnerActions.tsx';
-import type { Finding } from './FormErrors.ts';
 import { useTabDraft } from './useTabDraft.ts';
 
 interface Draft<Saved, Form> {
@@ -10,10 +9,27 @@ interface Draft<Saved, Form> {
   base: Saved;
 }
 
+/** A fault or a warning about a field, in the owner's language. */
+export interface Finding {
+  /** Path of the field in the document. */
+  field: string;
+  /** Name of the field, or of the part that contains it. */
+  where: string;
+  what: string;
+}
+
 /** What was found in a form before it is sent. Faults prevent saving. Warnings have to be confirmed first. */
 export interface Findings {
   faults: readonly Finding[];
   warnings: readonly Finding[];
+}
+
+/** Faults that prevent saving, for the fields of the form. */
+export const FormErrors = createContext<readonly Finding[]>([]);
+
+/** Why a field's value cannot be saved; `undefined` if it can. */
+export function useFieldFault(field: string): string | undefined {
+  return useContext(FormErrors).find((one) => one.field === field)?.what;
 }
 
 interface Saving<Saved, Form> extends Findings {

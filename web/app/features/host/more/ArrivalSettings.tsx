@@ -8,14 +8,14 @@ import type { SavedSettings } from '../../../firebase/owner/useSavedSettings.ts'
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { languageNames } from '../../../i18n/languageNames.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { EarlierVersions } from '../forms/EarlierVersions.tsx';
+import { EarlierVersions } from '../forms/versions/EarlierVersions.tsx';
 import { Fields, Notice, Part } from '../forms/formStyle.ts';
 import { SavedForm } from '../forms/SavedForm.tsx';
 import { ToggleButtons } from '../forms/ToggleButtons.tsx';
 import { textsOf, writtenTexts, type LanguageTexts } from '../forms/LanguageTexts.ts';
 import { TypedField } from '../forms/TypedField.tsx';
 import { useSavedForm } from '../forms/useSavedForm.ts';
-import type { WordsOf } from '../forms/useChangeText.ts';
+import type { WordsOf } from '../forms/versions/useChangeText.ts';
 import { useOwnerAction } from '../frame/OwnerActions.tsx';
 import { ViewLoading } from '../frame/ViewLoading.tsx';
 import { LoadedSettings } from './LoadedSettings.tsx';

@@ -3,7 +3,7 @@ import { accessSchema, type Access } from 'functions/contract/access';
 import { accessDocument } from 'functions/contract/collections';
 import { useTranslation } from 'react-i18next';
 import type { SavedSettings } from '../../../firebase/owner/useSavedSettings.ts';
-import { EarlierVersions } from '../forms/EarlierVersions.tsx';
+import { EarlierVersions } from '../forms/versions/EarlierVersions.tsx';
 import { Notice, VersionList } from '../forms/formStyle.ts';
 import { SavedForm } from '../forms/SavedForm.tsx';
 import { TypedField } from '../forms/TypedField.tsx';

@@ -11,7 +11,7 @@ import type { SavedSettings } from '../../../firebase/owner/useSavedSettings.ts'
 import { languageNames } from '../../../i18n/languageNames.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { SelectField } from '../../../form/SelectField.tsx';
-import { EarlierVersions } from '../forms/EarlierVersions.tsx';
+import { EarlierVersions } from '../forms/versions/EarlierVersions.tsx';
 import { Fields, Group, Part, Notice } from '../forms/formStyle.ts';
 import { SavedForm } from '../forms/SavedForm.tsx';
 import { ToggleField } from '../forms/ToggleField.tsx';

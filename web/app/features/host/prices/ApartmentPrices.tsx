@@ -4,7 +4,7 @@ import type { IsoDate } from 'functions/domain/isoDate';
 import { useTranslation } from 'react-i18next';
 import type { SavedApartment } from '../../../firebase/owner/useSavedApartments.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { EarlierVersions } from '../forms/EarlierVersions.tsx';
+import { EarlierVersions } from '../forms/versions/EarlierVersions.tsx';
 import { Notice, Part } from '../forms/formStyle.ts';
 import { SavedForm } from '../forms/SavedForm.tsx';
 import { ShareList } from '../forms/ShareList.tsx';

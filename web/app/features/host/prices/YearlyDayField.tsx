@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { SelectField } from '../../../form/SelectField.tsx';
-import { useFieldFault } from '../forms/FormErrors.ts';
+import { useFieldFault } from '../forms/useSavedForm.ts';
 import { Group, Notice } from '../forms/formStyle.ts';
 import { DayAndMonth } from './priceStyle.ts';
 

@@ -3,7 +3,7 @@ import { type Weekday, parseIsoDate } from 'functions/domain/isoDate';
 import { seasonName, seasonsWithText } from 'functions/domain/quoteLineLabel';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useWeekdayList } from '../../../i18n/useFormat.ts';
-import type { WordsOf } from '../forms/useChangeText.ts';
+import type { WordsOf } from '../forms/versions/useChangeText.ts';
 import { weekdays, type DiscountForm, type PriceForm, type SeasonForm } from './PriceForm.ts';
 
 /** Labels of the fields of prices and rules, and their values as text. */

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import { timeIn, todayIn } from 'functions/domain/isoDate';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { useVersions } from '../../../firebase/owner/useSavedSettings.ts';
-import { useFormat } from '../../../i18n/useFormat.ts';
-import { timeZone } from '../../../villa/property.ts';
-import { Part, Notice, VersionList } from './formStyle.ts';
+import { useVersions } from '../../../../firebase/owner/useSavedSettings.ts';
+import { useFormat } from '../../../../i18n/useFormat.ts';
+import { localTime } from '../../frame/localTime.ts';
+import { Part, Notice, VersionList } from '../formStyle.ts';
 import { formChanges, useChangeText, type WordsOf } from './useChangeText.ts';
 
 /**
@@ -57,8 +56,8 @@ export function EarlierVersions<Values, Form extends object>({
       <Notice>{t(versions.length === 0 ? 'versions.none' : 'versions.hint')}</Notice>
       <VersionList role="list">
         {versions.map(({ revision, replacedAt, replacedBy }, place) => {
-          const at = replacedAt.toDate();
-          const when = `${format.date(todayIn(timeZone, at))}, ${timeIn(timeZone, at)}`;
+          const { day, time } = localTime(replacedAt.toMillis());
+          const when = `${format.date(day)}, ${time}`;
           const form = forms[place];
           return (
             <li key={revision}>

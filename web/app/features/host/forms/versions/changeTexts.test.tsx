@@ -2,13 +2,13 @@ import type { ApartmentFacts } from 'functions/contract/apartment';
 import { settingsSchema } from 'functions/contract/settings';
 import { languages, type Language } from 'functions/domain/language';
 import { expect, it } from 'vitest';
-import villaApartments from '../../../../../villa/apartments.json' with { type: 'json' };
-import villaSettings from '../../../../../villa/settings.json' with { type: 'json' };
-import { renderInLanguage } from '../frame/renderInLanguage.tsx';
-import { propertyFormOf, type PropertyForm } from '../more/PropertyForm.ts';
-import { usePropertyWords } from '../more/usePropertyWords.ts';
-import { priceFormOf, type PriceForm } from '../prices/PriceForm.ts';
-import { usePriceWords } from '../prices/usePriceWords.ts';
+import villaApartments from '../../../../../../villa/apartments.json' with { type: 'json' };
+import villaSettings from '../../../../../../villa/settings.json' with { type: 'json' };
+import { renderInLanguage } from '../../frame/renderInLanguage.tsx';
+import { propertyFormOf, type PropertyForm } from '../../more/PropertyForm.ts';
+import { usePropertyWords } from '../../more/usePropertyWords.ts';
+import { priceFormOf, type PriceForm } from '../../prices/PriceForm.ts';
+import { usePriceWords } from '../../prices/usePriceWords.ts';
 import { formChanges, useChangeText, type WordsOf } from './useChangeText.ts';
 
 /* The changes between two versions of prices or settings, in the words that an owner reads. */
