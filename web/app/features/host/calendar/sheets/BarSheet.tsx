@@ -13,7 +13,7 @@ import { ChangeBlock } from './ChangeBlock.tsx';
 import type { Bar } from '../calendarRows.ts';
 import { Sheet } from './Sheet.tsx';
 import { Facts } from './sheetStyle.ts';
-import { ClosedSaleAlert, ConflictAlert } from '../../platforms/conflicts/ConflictAlert.tsx';
+import { ConflictAlert } from '../../platforms/conflicts/ConflictAlert.tsx';
 import { PlatformStay } from '../../platforms/PlatformStay.tsx';
 import { useBarText } from '../useBarText.ts';
 
@@ -46,7 +46,7 @@ export function BarSheet({
     >
       {bar.state === 'block' ? (
         <>
-          <ClosedSaleAlert sales={bar.sales} />
+          <ConflictAlert text="closedSale.sheet" conflicts={bar.sales} />
           <ChangeBlock block={bar.block} onChanged={setChanged} onDone={onClose} />
         </>
       ) : bar.state === 'platform' ? (

@@ -1,28 +1,25 @@
 import Alert from '@mui/material/Alert';
+import { platformTitle } from 'functions/domain/platform';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../i18n/useFormat.ts';
-import type { ClosedSale } from './closedSalesOf.ts';
 import type { DeskConflict } from './conflictsOf.ts';
-import { platformTitle } from 'functions/domain/platform';
 
-/** The platforms whose calendars also list nights of a booking as taken, and what to do. */
-export function ConflictAlert({ conflicts }: { conflicts: readonly DeskConflict[] }) {
+/**
+ * The platforms that have sold nights of a booking or of a block, and what to do.
+ * @param text whose nights: those of a booking, or of a block
+ */
+export function ConflictAlert({
+  conflicts,
+  text = 'conflict.sheet',
+}: {
+  conflicts: readonly Pick<DeskConflict, 'calendar' | 'there'>[];
+  text?: 'conflict.sheet' | 'closedSale.sheet';
+}) {
   const { t } = useTranslation('hostPlatforms');
   const format = useFormat();
   return conflicts.map(({ calendar, there }) => (
     <Alert key={calendar.id} severity="warning">
-      {t('conflict.sheet', { platform: platformTitle(calendar), there: format.list(there.map(format.stay)) })}
-    </Alert>
-  ));
-}
-
-/** The platforms that have sold nights of a block, and what to do. */
-export function ClosedSaleAlert({ sales }: { sales: readonly ClosedSale[] }) {
-  const { t } = useTranslation('hostPlatforms');
-  const format = useFormat();
-  return sales.map(({ calendar, there }) => (
-    <Alert key={calendar.id} severity="warning">
-      {t('closedSale.sheet', { platform: platformTitle(calendar), there: format.list(there.map(format.stay)) })}
+      {t(text, { platform: platformTitle(calendar), there: format.list(there.map(format.stay)) })}
     </Alert>
   ));
 }
