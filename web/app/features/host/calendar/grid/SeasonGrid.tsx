@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApartmentName } from '../../../../i18n/useApartmentTexts.ts';
+import { VisuallyHidden } from '../../../../ui/layout/layout.ts';
 import { Bars } from './Bars.tsx';
 import { departure, placed } from './barPlace.ts';
 import type { Bar, CalendarRow } from '../calendarRows.ts';
@@ -165,7 +166,9 @@ export function SeasonGrid({
       }}
     >
       <div role="row" aria-rowindex={1} className="row headRow">
-        <div role="columnheader" aria-colindex={1} aria-label={t('apartment')} className="corner" />
+        <div role="columnheader" aria-colindex={1} className="corner">
+          <VisuallyHidden>{t('apartment')}</VisuallyHidden>
+        </div>
         <div role="presentation" className="track">
           {months.map((month) => (
             <MonthName key={month.month} month={month} />
