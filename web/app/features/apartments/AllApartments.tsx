@@ -1,23 +1,10 @@
 import styled from '@emotion/styled';
-import type { Apartment } from 'functions/contract/apartment';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Column, Section } from '../../ui/layout/layout.ts';
 import { color, from } from '../../ui/theme/tokens.ts';
-import type { PictureProps } from '../../ui/picture/Picture.tsx';
-import { ApartmentCard } from './ApartmentCard.tsx';
-import { CardRow } from './CardRow.ts';
+import { ApartmentCards, type ApartmentCardsProps } from './ApartmentCards.tsx';
 
-export function AllApartments({
-  apartments,
-  covers,
-  offerOf,
-}: {
-  apartments: Apartment[];
-  covers: Record<string, PictureProps['picture'][]>;
-  /** What a card says about the chosen stay. */
-  offerOf: (apartment: Apartment) => ReactNode;
-}) {
+export function AllApartments(props: ApartmentCardsProps) {
   const { t } = useTranslation('home');
   return (
     <Section aria-labelledby="apartments">
@@ -26,18 +13,7 @@ export function AllApartments({
           <h2 id="apartments">{t('apartments.heading')}</h2>
           <p>{t('apartments.lead')}</p>
         </Top>
-        <CardRow role="list" count={apartments.length}>
-          {apartments.map((apartment) => (
-            <li key={apartment.slug}>
-              <ApartmentCard
-                apartment={apartment}
-                pictures={covers[apartment.slug]!.slice(0, 1)}
-                inside={covers[apartment.slug]!.slice(1)}
-                offer={offerOf(apartment)}
-              />
-            </li>
-          ))}
-        </CardRow>
+        <ApartmentCards {...props} />
       </Column>
     </Section>
   );

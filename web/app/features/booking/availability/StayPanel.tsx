@@ -10,7 +10,7 @@ import { color, font, from, radius, shadow } from '../../../ui/theme/tokens.ts';
 import { CheckButton } from '../fields/CheckButton.tsx';
 import { QuoteLines } from '../quote/QuoteLines.tsx';
 import { hasBothDates, writeStayChoice } from '../chosenStay/StayChoice.ts';
-import { StayFields } from '../fields/StayFields.tsx';
+import { focusMissingDate, StayFields } from '../fields/StayFields.tsx';
 import { StayFootBar } from './StayFootBar.tsx';
 import { StayVerdict } from './StayVerdict.tsx';
 import { useApartmentCheck } from './useApartmentCheck.ts';
@@ -30,7 +30,7 @@ export function StayPanel({
   others: readonly { slug: string }[];
   panelId: string;
 }) {
-  const { t } = useTranslation(['stay', 'errors', 'offer']);
+  const { t } = useTranslation(['stay', 'offer']);
   const panel = useApartmentCheck(apartment);
   const { choice, change, today, verdict, check } = panel;
   const { quote } = panel;
@@ -52,10 +52,7 @@ export function StayPanel({
           event.preventDefault();
           if (isAvailable) return void navigate(request);
           void check(choice);
-          if (!hasBothDates(choice))
-            event.currentTarget
-              .querySelector<HTMLElement>(choice.checkIn ? '[name=checkOut]' : '[name=checkIn]')
-              ?.focus();
+          if (!hasBothDates(choice)) focusMissingDate(event.currentTarget, choice);
         }}
       >
         {isRefused ? null : <PanelPrice quote={quote} apartment={apartment} />}
@@ -64,14 +61,8 @@ export function StayPanel({
           choice={choice}
           onChange={change}
           scope={apartment}
-          limits={apartment.limits}
           today={today}
-          // The problem is shown at the field, because the calendar that it opens covers everything below.
-          problem={
-            missing
-              ? { field: choice.checkIn ? 'checkOut' : 'checkIn', text: t('dates-required', { ns: 'errors' }) }
-              : undefined
-          }
+          asksForDate={missing}
         />
         <StayVerdict
           verdict={missing ? { state: 'open' } : verdict}

@@ -46,16 +46,6 @@ export async function askRefusal(parts: readonly RequestedPart[], stay: Stay): P
   );
 }
 
-/** Corrects calendars and offers for this visit after the server refused the nights as taken. */
-export function correctNights(slug: string, stay: Stay): void {
-  void villaNights.correct(slug, stay, { available: false, reason: 'dates-taken' });
-}
-
-/** Corrects calendars and offers for this visit after a request has taken the nights. */
-export function takeNights(slug: string, stay: Stay): void {
-  void villaNights.take(slug, stay);
-}
-
 function firstOf(results: readonly { slug: string; code: ErrorCode | undefined }[]): PartRefusal | undefined {
   return results.flatMap(({ slug, code }) => (code === undefined ? [] : [{ slug, code }]))[0];
 }

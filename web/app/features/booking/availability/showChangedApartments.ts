@@ -38,17 +38,13 @@ async function read(): Promise<Apartment[]> {
  * built. That does no harm, because only the server's quote counts.
  * @param show called only if something differs
  */
-export async function showChangedApartments<View extends { slug: string }>(
-  built: View[],
-  viewOf: (apartment: Apartment) => View,
-  show: (known: [built: View[], current: View[]]) => void,
+export async function showChangedApartments(
+  built: Apartment[],
+  show: (known: [built: Apartment[], current: Apartment[]]) => void,
 ): Promise<void> {
   try {
     const apartments = await ask();
-    const current = built.map((view) => {
-      const apartment = apartments.find(({ slug }) => slug === view.slug);
-      return apartment ? viewOf(apartment) : view;
-    });
+    const current = built.map((known) => apartments.find(({ slug }) => slug === known.slug) ?? known);
     if (JSON.stringify(current) === JSON.stringify(built)) return;
     const { currentApartmentsSchema } = await import('functions/contract/currentApartments');
     currentApartmentsSchema.parse({ apartments });

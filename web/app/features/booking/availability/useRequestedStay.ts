@@ -4,6 +4,7 @@ import type { Stay } from 'functions/domain/stay';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadPart } from '../../../ui/loading/loadPart.ts';
 import { onPageReturn } from '../../../ui/browser/onPageReturn.ts';
+import { villaNights } from '../takenNights/villaNights.ts';
 import { isStayRefusal } from './isStayRefusal.ts';
 import type { RequestedPart } from './readRefusal.ts';
 
@@ -76,17 +77,15 @@ export function useRequestedStay(parts: readonly RequestedPart[], stay: Stay, st
       const refused = refusedPart(code, slug);
       if (!refused) return;
       setKnown({ stayKey, refused, isRequested: true });
-      if (refused.refusal === 'dates-taken') withNights(({ correctNights }) => correctNights(slug, stay));
+      // Calendars and offers of this visit must know it too.
+      if (refused.refusal === 'dates-taken') {
+        void villaNights.correct(slug, stay, { available: false, reason: refused.refusal });
+      }
     },
     take(slugs, taken) {
-      withNights(({ takeNights }) => slugs.forEach((slug) => takeNights(slug, taken)));
+      for (const slug of slugs) void villaNights.take(slug, taken);
     },
   };
-}
-
-/** Applies a change that the public nights do not include yet. */
-function withNights(change: (part: typeof import('./readRefusal.ts')) => void): void {
-  loadPart(import('./readRefusal.ts')).then(change, () => {});
 }
 
 function refusedPart(code: ErrorCode, slug: string): RefusedPart | undefined {

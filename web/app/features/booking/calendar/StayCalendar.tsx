@@ -5,6 +5,7 @@ import { addDays, addMonths, monthOf, type IsoDate, type IsoMonth } from 'functi
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNamespaces } from '../../../i18n/useNamespaces.ts';
+import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
 import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
 import { FlexibleDates } from '../flexible/FlexibleDates.tsx';
 import { CalendarFailure } from './CalendarFailure.tsx';
@@ -24,18 +25,18 @@ export interface StayCalendarProps {
   today: IsoDate;
   dates: ChosenDates;
   picking: StayEnd;
-  monthCount: 1 | 2;
   /** Incremented to move the keyboard focus into the calendar. */
   entered: number;
   onChoose: (dates: ChosenDates, next: NextChoice) => void;
 }
 
 /**
- * A date range calendar of one or two months, with a list of all months. In a search of all apartments it also offers flexible
+ * A date range calendar of one month on a phone and two on a desktop, with a list of all months. In a search of all apartments it also offers flexible
  * dates. A day's state is in its style and in its accessible name.
  */
 export function StayCalendar(props: StayCalendarProps) {
-  const { scope, guests, today, dates, picking, monthCount, entered, onChoose } = props;
+  const { scope, guests, today, dates, picking, entered, onChoose } = props;
+  const monthCount = useMediaQuery('(min-width: 1000px)') ? 2 : 1;
   useNamespaces('calendar', 'format');
   const { t } = useTranslation('calendar');
   const isSearch = !('slug' in scope);

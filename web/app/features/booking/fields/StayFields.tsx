@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { GuestLimits } from 'functions/domain/guests';
+import { sumOfLimits } from 'functions/domain/guests';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,10 +18,9 @@ export interface StayFieldsProps {
   choice: StayChoice;
   onChange: (change: Partial<StayChoice>) => void;
   scope: CalendarScope;
-  limits: GuestLimits;
   today: IsoDate | undefined;
-  /** The wrong date, and the message to show at its field. */
-  problem: { field: StayEnd; text: string } | undefined;
+  /** Whether to ask for the missing date. The message is at its field, because the calendar covers everything below. */
+  asksForDate: boolean;
   layout: 'bar' | 'panel';
 }
 
@@ -35,8 +34,10 @@ const shownMillis = 1500;
 
 /** Dates and guests. The calendar opens below the dates on a desktop, and as a bottom sheet on a phone. */
 export function StayFields(props: StayFieldsProps) {
-  const { choice, onChange, scope, limits, today, problem, layout } = props;
-  const { t } = useTranslation('stay');
+  const { choice, onChange, scope, today, asksForDate, layout } = props;
+  const { t } = useTranslation(['stay', 'errors']);
+  const limits = sumOfLimits([scope].flat().map((apartment) => apartment.limits));
+  const missing = asksForDate ? missingDate(choice) : undefined;
   const id = useId();
   const [open, setOpen] = useState<StayEnd>();
   const [entered, setEntered] = useState(0);
@@ -123,7 +124,7 @@ export function StayFields(props: StayFieldsProps) {
       onDate={(date, byEnter) => onTyped(end, date, byEnter)}
       refusal={(date) => (end === 'checkOut' && choice.checkIn && date <= choice.checkIn ? t('dateOrder') : undefined)}
       hintId={`${id}-hint`}
-      problem={problem?.field === end ? problem.text : undefined}
+      problem={missing === end ? t('dates-required', { ns: 'errors' }) : undefined}
     />
   ));
 
@@ -174,6 +175,17 @@ export function StayFields(props: StayFieldsProps) {
       ))}
     </Fields>
   );
+}
+
+/** The first date that is not chosen. */
+function missingDate({ checkIn, checkOut }: StayChoice): StayEnd | undefined {
+  if (!checkIn) return 'checkIn';
+  return checkOut ? undefined : 'checkOut';
+}
+
+/** Moves the focus to the field of the first date that is not chosen. @param form the element around the fields */
+export function focusMissingDate(form: HTMLElement, choice: StayChoice): void {
+  form.querySelector<HTMLElement>(`[name=${missingDate(choice)}]`)?.focus();
 }
 
 const Fields = styled.div`

@@ -59,7 +59,7 @@ function StaysInMonth({
 }: Omit<FlexibleDatesProps, 'state'>) {
   const { t } = useTranslation('calendar');
   const [kind, setKind] = useState<Kind>('week');
-  const staysIn = (month: IsoMonth) => freeStays(kinds[kind], periodOf(month), apartments, guests, today).stays;
+  const staysIn = (month: IsoMonth) => freeStays(kinds[kind], periodOf(month), apartments, guests, today);
   const stays = cheapestOfWeeks(staysIn(month));
   return (
     <>

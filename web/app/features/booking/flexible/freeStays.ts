@@ -34,19 +34,13 @@ export interface FreeStay {
   readonly total: Cents;
 }
 
-export interface FreeStays {
-  /** The stays by arrival. For each weekend, only the shortest possible stay, and of several, the cheapest. */
-  readonly stays: readonly FreeStay[];
-  /** The first of the stays with the lowest total. */
-  readonly cheapest: FreeStay | undefined;
-}
-
 export function periodOf(month: IsoMonth): Period {
   return { from: firstDayOf(month), to: addDays(firstDayOf(addMonths(month, 1)), -1) };
 }
 
 /**
- * All stays of a kind in a period. Offers several apartments together only if none is large enough for the party alone.
+ * All stays of a kind in a period, by arrival. For each weekend, only the shortest possible stay, and of several, the
+ * cheapest. Offers several apartments together only if none is large enough for the party alone.
  * @param apartments pass the same objects each time, because their tables are computed once per object
  */
 export function freeStays(
@@ -55,7 +49,7 @@ export function freeStays(
   apartments: readonly OfferedApartment[],
   guests: Guests,
   today: IsoDate,
-): FreeStays {
+): FreeStay[] {
   const accommodations = simplestAccommodations(apartments, guests, today);
   const days = Math.max(0, ...accommodations.map((one) => one.days));
   const first = Math.max(0, daysBetween(today, period.from));
@@ -66,11 +60,7 @@ export function freeStays(
     const found = firstPossible(options, accommodations);
     if (found) stays.push(toFreeStay(found, today));
   }
-  const cheapest = stays.reduce<FreeStay | undefined>(
-    (best, next) => (best && best.total <= next.total ? best : next),
-    undefined,
-  );
-  return { stays, cheapest };
+  return stays;
 }
 
 interface Option {

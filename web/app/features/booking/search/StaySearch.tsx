@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import type { Apartment } from 'functions/contract/apartment';
-import { sumOfLimits } from 'functions/domain/guests';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,7 @@ import { usePathTo } from '../../../i18n/PageLink.tsx';
 import { color, from, radius, shadow } from '../../../ui/theme/tokens.ts';
 import { CheckButton } from '../fields/CheckButton.tsx';
 import { hasBothDates, type StayChoice } from '../chosenStay/StayChoice.ts';
-import { StayFields } from '../fields/StayFields.tsx';
+import { focusMissingDate, StayFields } from '../fields/StayFields.tsx';
 
 /**
  * The search bar for a stay in any apartment. Before hydration, and without scripts, it is an ordinary form that submits to the
@@ -29,16 +28,14 @@ export function StaySearch({
   checking?: boolean;
   onSearch: (choice: StayChoice) => void;
 }) {
-  const { t } = useTranslation(['stay', 'errors']);
+  const { t } = useTranslation('stay');
   const [asked, setAsked] = useState(false);
-  const missing = asked && !hasBothDates(choice);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setAsked(true);
     if (hasBothDates(choice)) return onSearch(choice);
-    const field = choice.checkIn ? '[name=checkOut]' : '[name=checkIn]';
-    event.currentTarget.querySelector<HTMLElement>(field)?.focus();
+    focusMissingDate(event.currentTarget, choice);
   }
 
   return (
@@ -48,14 +45,8 @@ export function StaySearch({
         choice={choice}
         onChange={onChange}
         scope={apartments}
-        limits={sumOfLimits(apartments.map(({ limits }) => limits))}
         today={today}
-        // The problem is shown at the field, because the calendar that it opens covers everything below.
-        problem={
-          missing
-            ? { field: choice.checkIn ? 'checkOut' : 'checkIn', text: t('dates-required', { ns: 'errors' }) }
-            : undefined
-        }
+        asksForDate={asked}
       />
       <div>
         <CheckButton checking={checking} />

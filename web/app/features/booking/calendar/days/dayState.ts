@@ -23,21 +23,14 @@ export interface DayState {
 export function dayState(day: IsoDate, calendar: PartyCalendar, today: IsoDate): DayState {
   const morningTaken = calendar.isTaken(addDays(day, -1));
   const eveningTaken = calendar.isTaken(day);
-  return { kind: kindOf(day, calendar, today, morningTaken, eveningTaken), morningTaken, eveningTaken };
-}
-
-function kindOf(
-  day: IsoDate,
-  calendar: PartyCalendar,
-  today: IsoDate,
-  morningTaken: boolean,
-  eveningTaken: boolean,
-): DayKind {
-  if (day < today) return 'past';
-  if (eveningTaken) return morningTaken ? 'taken' : 'departureOnly';
-  const refusal = calendar.arrivalRefusal(day);
-  if (refusal === 'too-far-ahead') return 'beyond';
-  if (refusal) return morningTaken ? 'taken' : 'noArrival';
-  if (!calendar.isKnown) return 'unknown';
-  return morningTaken ? 'arrivalOnly' : 'free';
+  const kindOf = (): DayKind => {
+    if (day < today) return 'past';
+    if (eveningTaken) return morningTaken ? 'taken' : 'departureOnly';
+    const refusal = calendar.arrivalRefusal(day);
+    if (refusal === 'too-far-ahead') return 'beyond';
+    if (refusal) return morningTaken ? 'taken' : 'noArrival';
+    if (!calendar.isKnown) return 'unknown';
+    return morningTaken ? 'arrivalOnly' : 'free';
+  };
+  return { kind: kindOf(), morningTaken, eveningTaken };
 }
