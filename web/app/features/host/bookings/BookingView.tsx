@@ -7,16 +7,15 @@ import { bookingPath } from 'functions/contract/collections';
 import { othersOf } from 'functions/domain/bookingGroup';
 import { ledgerOf } from 'functions/domain/ledger';
 import type { Quote } from 'functions/domain/quote';
-import { hostPath } from 'functions/domain/sitePaths';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { useApartments } from '../../../firebase/owner/useSavedApartments.ts';
 import { useHostBooking, useHostBookings, useOwnerNote } from '../../../firebase/owner/useHostBookings.ts';
 import { useHostSettings } from '../../../firebase/owner/useHostSettings.ts';
 import { usePlatformCalendars } from '../../../firebase/owner/usePlatformCalendars.ts';
-import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { loadPart } from '../../../ui/loading/loadPart.ts';
+import { DeskLink } from '../frame/DeskLink.tsx';
 import { deskColor } from '../frame/deskTheme.ts';
 import { DeskPage } from '../frame/DeskPage.ts';
 import { guestName } from '../calendar/grid/useCellNames.ts';
@@ -52,7 +51,6 @@ type Asking = 'decline' | 'cancel' | 'move' | 'edit' | 'pay';
 /** The booking whose ID is in the URL, or what is wrong with it. */
 export function BookingView({ Bill }: { Bill: BillComponent }) {
   const { t } = useTranslation('hostBooking');
-  const language = useLanguage();
   const { id = '' } = useParams();
   const found = useHostBooking(id);
   const bookings = useHostBookings(useToday());
@@ -60,9 +58,9 @@ export function BookingView({ Bill }: { Bill: BillComponent }) {
   if (found === undefined || !bookings || !apartments) return <ViewLoading />;
   return (
     <Page>
-      <Link data-back discover="none" to={hostPath(language, 'bookings')}>
+      <DeskLink data-back to={['bookings']}>
         {t('back')}
-      </Link>
+      </DeskLink>
       {!found ? (
         <p>{t('gone')}</p>
       ) : 'incomplete' in found ? (

@@ -1,11 +1,9 @@
 import type { Booking } from 'functions/contract/booking';
-import { hostPath } from 'functions/domain/sitePaths';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useGuestStays } from '../../../firebase/owner/useHostBookings.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
+import { DeskLink } from '../frame/DeskLink.tsx';
 
 /** All other stays of the same guest. They are found by email or, if there is no email, by phone number. */
 export function EarlierStays({ booking }: { booking: Booking }) {
@@ -19,7 +17,6 @@ export function OtherStays({ booking, stays }: { booking: Booking; stays: readon
   const { t } = useTranslation('hostBooking');
   const format = useFormat();
   const nameOf = useApartmentName();
-  const language = useLanguage();
   const others = stays.filter(({ id }) => id !== booking.id);
   if (others.length === 0) return null;
   return (
@@ -27,9 +24,9 @@ export function OtherStays({ booking, stays }: { booking: Booking; stays: readon
       <h3 id="booking-others">{t('earlier')}</h3>
       {others.map((one) => (
         <div key={one.id}>
-          <Link discover="none" to={hostPath(language, 'bookings', one.id)}>
+          <DeskLink to={['bookings', one.id]}>
             {[format.stay(one), nameOf(one.apartment), t(`status.${one.status}`)].join(' · ')}
-          </Link>
+          </DeskLink>
         </div>
       ))}
     </section>

@@ -2,12 +2,10 @@ import type { Booking } from 'functions/contract/booking';
 import { othersOf } from 'functions/domain/bookingGroup';
 import { ledgerOf } from 'functions/domain/ledger';
 import { platformNames } from 'functions/domain/platform';
-import { hostPath } from 'functions/domain/sitePaths';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { DeskLink } from '../frame/DeskLink.tsx';
 import { GuestPhone } from '../frame/GuestPhone.tsx';
 import { Facts } from '../calendar/sheets/sheetStyle.ts';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
@@ -31,7 +29,6 @@ export function StayAndGuest({
   const format = useFormat();
   const timeText = useTimeText();
   const nameOf = useApartmentName();
-  const language = useLanguage();
   const { email, phone, zipCode, city, endedBy, platform } = booking;
   const address = [booking.address, [zipCode, city].filter(Boolean).join(' '), booking.state, booking.country];
   const others = othersOf(booking, bookings);
@@ -53,14 +50,9 @@ export function StayAndGuest({
       t('field.together'),
       others.length > 0 &&
         others.map((one) => (
-          <Link
-            key={one.id}
-            discover="none"
-            to={hostPath(language, 'bookings', one.id)}
-            style={{ display: 'block', paddingBlock: 10 }}
-          >
+          <DeskLink key={one.id} to={['bookings', one.id]} style={{ display: 'block', paddingBlock: 10 }}>
             {[nameOf(one.apartment), t(`status.${one.status}`)].join(' · ')}
-          </Link>
+          </DeskLink>
         )),
     ],
     [

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { Period } from 'functions/domain/report';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHostBookings, useOlderBookings } from '../../../firebase/owner/useHostBookings.ts';
@@ -10,6 +11,7 @@ import { useToday } from '../frame/useToday.ts';
 import { ViewLoading } from '../frame/ViewLoading.tsx';
 import { EnterStayDialog } from './EnterStayDialog.tsx';
 import { Invoices } from './Invoices.tsx';
+import { PeriodFields, yearOf } from './PeriodFields.tsx';
 import { Report } from './Report.tsx';
 
 const parts = ['report', 'invoices'] as const;
@@ -23,6 +25,7 @@ export function BooksView() {
   const invoices = useInvoices();
   const apartments = useApartments();
   const [part, setPart] = useState<(typeof parts)[number]>('report');
+  const [period, setPeriod] = useState<Period>({ year: yearOf(today) });
   const [isEntering, setEntering] = useState(false);
   if (!recent || !older || !invoices || !apartments) return <ViewLoading />;
   const bookings = [...older, ...recent];
@@ -35,10 +38,17 @@ export function BooksView() {
         choices={parts.map((value) => ({ value, text: t(`parts.${value}`) }))}
         onChoose={setPart}
       />
+      <PeriodFields
+        bookings={bookings}
+        today={today}
+        period={period}
+        withMonth={part === 'report'}
+        onChoose={setPeriod}
+      />
       {part === 'report' ? (
-        <Report bookings={bookings} today={today} />
+        <Report bookings={bookings} today={today} period={period} />
       ) : (
-        <Invoices bookings={bookings} invoices={invoices} today={today} />
+        <Invoices bookings={bookings} invoices={invoices} today={today} year={period.year} />
       )}
       <section>
         <Notice>{t('enter.hint')}</Notice>

@@ -1,25 +1,19 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { Booking } from 'functions/contract/booking';
 import type { Invoice } from 'functions/contract/invoice';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { guestName } from '../calendar/grid/useCellNames.ts';
 import { ActionButton } from '../forms/ActionButton.tsx';
-import { useDialogAction } from '../forms/useDialogAction.tsx';
 import { ProblemAlert } from '../forms/ProblemAlert.tsx';
 import { Actions, VersionList } from '../forms/formStyle.ts';
-import { FormDialog } from '../frame/FormDialog.tsx';
 import { usePrint } from './usePrint.ts';
 
 /** Invoices with their PDF files. The owner can cancel an invoice that is not cancelled yet. */
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation('hostBooks');
   const format = useFormat();
-  const { print, busy: isPrinting, problem: printProblem } = usePrint();
-  const { run, busy, problem, clear } = useDialogAction();
-  const [asked, setAsked] = useState<Invoice>();
+  const { print, busy, problem } = usePrint();
   if (invoices.length === 0) return <p>{t('invoices.none')}</p>;
   const stateOf = ({ kind, counterpart, counterpartNumber }: Invoice) =>
     kind === 'counter'
@@ -42,43 +36,28 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
                 <Button
                   variant="text"
                   aria-label={`${t('pdf')}: ${number}`}
-                  aria-busy={isPrinting || undefined}
+                  aria-busy={busy || undefined}
                   onClick={() => void print('printInvoice', { invoice: id })}
                 >
                   {t('pdf')}
                 </Button>
                 {kind === 'invoice' && counterpart === null && (
-                  <Button
+                  <ActionButton
                     variant="text"
-                    aria-label={`${t('invoices.cancel')}: ${number}`}
-                    onClick={() => {
-                      clear();
-                      setAsked(invoice);
-                    }}
-                  >
-                    {t('invoices.cancel')}
-                  </Button>
+                    action="cancelInvoice"
+                    request={{ invoice: id }}
+                    said={t('invoices.cancelled')}
+                    label={t('invoices.cancel')}
+                    of={number}
+                    question={{ title: t('invoices.cancelTitle', { number }), text: t('invoices.cancelText') }}
+                  />
                 )}
               </Actions>
             </li>
           );
         })}
       </VersionList>
-      <ProblemAlert>{printProblem}</ProblemAlert>
-      {asked && (
-        <FormDialog
-          title={t('invoices.cancelTitle', { number: asked.number })}
-          submit={t('invoices.cancel')}
-          busy={busy}
-          problem={problem}
-          onSubmit={async () => {
-            if (await run('cancelInvoice', { invoice: asked.id }, t('invoices.cancelled'))) setAsked(undefined);
-          }}
-          onClose={() => setAsked(undefined)}
-        >
-          <Alert severity="info">{t('invoices.cancelText')}</Alert>
-        </FormDialog>
-      )}
+      <ProblemAlert>{problem}</ProblemAlert>
     </>
   );
 }

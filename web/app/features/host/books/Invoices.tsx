@@ -6,34 +6,31 @@ import { csvFile } from 'functions/domain/csvLine';
 import { turnoverRecord } from 'functions/domain/invoice';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { reportedStays } from 'functions/domain/report';
-import { hostPath } from 'functions/domain/sitePaths';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { saveFile } from '../../../ui/browser/saveFile.ts';
-import { guestName } from '../calendar/grid/useCellNames.ts';
 import { Actions, Notice, Part, VersionList } from '../forms/formStyle.ts';
+import { BookingLink } from '../frame/DeskLink.tsx';
 import { InvoiceList, IssueInvoice } from './InvoiceList.tsx';
-import { PeriodFields, yearsOf } from './PeriodFields.tsx';
 
 /** The stays of a year that have ended without an invoice, the year's invoices, and its turnover record. */
 export function Invoices({
   bookings,
   invoices,
   today,
+  year,
 }: {
   bookings: readonly Booking[];
   invoices: readonly Invoice[];
   today: IsoDate;
+  year: number;
 }) {
   const { t } = useTranslation('hostBooks');
   const language = useLanguage();
   const format = useFormat();
   const nameOf = useApartmentName();
-  const [year, setYear] = useState(Number(today.slice(0, 4)));
   const stays = reportedStays(bookings, today);
   const invoiced = new Set(invoices.flatMap(({ counterpart, booking }) => (counterpart === null ? [booking] : [])));
   const due = stays
@@ -51,7 +48,6 @@ export function Invoices({
 
   return (
     <>
-      <PeriodFields years={yearsOf(bookings, today)} year={year} onYear={setYear} />
       <Part aria-labelledby="invoices-due">
         <h3 id="invoices-due">{t('invoices.due')}</h3>
         <Notice>{due.length === 0 ? t('invoices.noneDue') : t('invoices.hint')}</Notice>
@@ -59,9 +55,7 @@ export function Invoices({
           {due.map(({ booking, turnover }) => (
             <li key={booking.id}>
               <div>
-                <Link discover="none" translate="no" to={hostPath(language, 'bookings', booking.id)}>
-                  {guestName(booking)}
-                </Link>
+                <BookingLink booking={booking} />
                 <div>{[format.stay(booking), nameOf(booking.apartment), format.money(turnover)].join(' · ')}</div>
               </div>
               <IssueInvoice booking={booking} />

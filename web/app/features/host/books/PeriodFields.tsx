@@ -1,56 +1,54 @@
 import type { Booking } from 'functions/contract/booking';
 import type { IsoDate, IsoMonth } from 'functions/domain/isoDate';
+import type { Period } from 'functions/domain/report';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../form/SelectField.tsx';
 import { useMonthTitle } from '../calendar/useMonthTitle.ts';
 import { Fields } from '../forms/formStyle.ts';
 
-/** The years from the first stay to the last, and this one, latest first. */
-export function yearsOf(bookings: readonly Booking[], today: IsoDate): number[] {
-  const years = [today, ...bookings.map(({ checkOut }) => checkOut)].map((day) => Number(day.slice(0, 4)));
-  const [first, last] = [Math.min(...years), Math.max(...years)];
-  return Array.from({ length: last - first + 1 }, (_, place) => last - place);
-}
-
-/** Chooses a year and, if `onMonth` is given, one of its months. */
+/** Chooses a year, from the first stay to the last and this one, and one of its months. */
 export function PeriodFields({
-  years,
-  year,
-  month,
-  onYear,
-  onMonth,
+  bookings,
+  today,
+  period: { year, month },
+  withMonth,
+  onChoose,
 }: {
-  years: readonly number[];
-  year: number;
-  month?: number | undefined;
-  onYear: (year: number) => void;
-  onMonth?: (month: number | undefined) => void;
+  bookings: readonly Booking[];
+  today: IsoDate;
+  period: Period;
+  withMonth: boolean;
+  onChoose: (period: Period) => void;
 }) {
   const { t } = useTranslation('hostBooks');
   const title = useMonthTitle();
-  const monthOf = (one: number) => `${year}-${String(one).padStart(2, '0')}` as IsoMonth;
+  const days = [today, ...bookings.map(({ checkOut }) => checkOut)].sort();
+  const [first, last] = [yearOf(days[0]!), yearOf(days.at(-1)!)];
+  const years = Array.from({ length: last - first + 1 }, (_, place) => String(last - place));
+  const months = Array.from({ length: 12 }, (_, place) => String(place + 1));
   return (
     <Fields>
       <SelectField
         label={t('year')}
         value={String(year)}
-        choices={years.map((one) => ({ value: String(one), text: String(one) }))}
-        onChoose={(chosen) => onYear(Number(chosen))}
+        choices={years.map((value) => ({ value, text: value }))}
+        onChoose={(chosen) => onChoose({ year: Number(chosen), month })}
       />
-      {onMonth && (
+      {withMonth && (
         <SelectField
           label={t('month')}
           value={month === undefined ? '' : String(month)}
           choices={[
             { value: '', text: t('wholeYear') },
-            ...Array.from({ length: 12 }, (_, place) => ({
-              value: String(place + 1),
-              text: title(monthOf(place + 1)),
-            })),
+            ...months.map((value) => ({ value, text: title(`${year}-${value.padStart(2, '0')}` as IsoMonth) })),
           ]}
-          onChoose={(chosen) => onMonth(chosen === '' ? undefined : Number(chosen))}
+          onChoose={(chosen) => onChoose({ year, month: chosen === '' ? undefined : Number(chosen) })}
         />
       )}
     </Fields>
   );
+}
+
+export function yearOf(day: IsoDate): number {
+  return Number(day.slice(0, 4));
 }

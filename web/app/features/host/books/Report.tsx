@@ -4,8 +4,15 @@ import type { Booking } from 'functions/contract/booking';
 import { reportTable } from 'functions/domain/booksTables';
 import { csvFile } from 'functions/domain/csvLine';
 import type { IsoDate } from 'functions/domain/isoDate';
-import { moneyColumns, reportColumns, reportOf, type ReportColumn, type ReportRow } from 'functions/domain/report';
-import { useId, useState, type ReactNode } from 'react';
+import {
+  moneyColumns,
+  reportColumns,
+  reportOf,
+  type Period,
+  type ReportColumn,
+  type ReportRow,
+} from 'functions/domain/report';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -15,26 +22,24 @@ import { useMonthTitle } from '../calendar/useMonthTitle.ts';
 import { Actions, Notice, Part } from '../forms/formStyle.ts';
 import { ProblemAlert } from '../forms/ProblemAlert.tsx';
 import { deskColor } from '../frame/deskTheme.ts';
-import { PeriodFields, yearsOf } from './PeriodFields.tsx';
 import { usePrint } from './usePrint.ts';
 
 /** The columns of the table of months. The table of apartments has all columns. */
 const monthColumns = ['nights', 'turnover', 'paid', 'owed'] as const satisfies ReportColumn[];
 
 /**
- * Turnover, nights and the other figures of a year or month, per apartment and in all. The owner can save them as CSV
+ * Turnover, nights and the other figures of a period, per apartment and in all. The owner can save them as CSV
  * and PDF for the accountant.
  */
-export function Report({ bookings, today }: { bookings: readonly Booking[]; today: IsoDate }) {
+export function Report({ bookings, today, period }: { bookings: readonly Booking[]; today: IsoDate; period: Period }) {
   const { t } = useTranslation('hostBooks');
   const language = useLanguage();
   const format = useFormat();
   const nameOf = useApartmentName();
   const monthTitle = useMonthTitle();
-  const [year, setYear] = useState(Number(today.slice(0, 4)));
-  const [month, setMonth] = useState<number>();
   const { print, busy, problem } = usePrint();
-  const report = reportOf(bookings, { year, month }, today);
+  const { year, month } = period;
+  const report = reportOf(bookings, period, today);
   const { rows, received } = report;
   const total = rows.at(-1)!;
   const apartments = rows.filter((row) => row.apartment !== null && row.month === null);
@@ -52,7 +57,6 @@ export function Report({ bookings, today }: { bookings: readonly Booking[]; toda
 
   return (
     <>
-      <PeriodFields years={yearsOf(bookings, today)} year={year} month={month} onYear={setYear} onMonth={setMonth} />
       {apartments.length === 0 && <p>{t('report.none')}</p>}
       <Table
         title={t('report.apartments')}

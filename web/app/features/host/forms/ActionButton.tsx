@@ -1,5 +1,8 @@
 import Button from '@mui/material/Button';
+import DialogContentText from '@mui/material/DialogContentText';
 import type { OwnerCallables } from 'functions/contract/ownerCallables';
+import { useState } from 'react';
+import { FormDialog } from '../frame/FormDialog.tsx';
 import { ProblemAlert } from './ProblemAlert.tsx';
 import { useDialogAction } from './useDialogAction.tsx';
 
@@ -10,6 +13,7 @@ export function ActionButton<Name extends keyof OwnerCallables>({
   said,
   label,
   of,
+  question,
   variant = 'outlined',
 }: {
   action: Name;
@@ -18,21 +22,47 @@ export function ActionButton<Name extends keyof OwnerCallables>({
   said: string;
   label: string;
   /** What the change is about, for screen readers. */
-  of: string;
+  of?: string;
+  /** Asked in a dialog before the change. */
+  question?: { title: string; text: string };
   variant?: 'outlined' | 'text';
 }) {
-  const { run, busy, problem } = useDialogAction();
+  const { run, busy, problem, clear } = useDialogAction();
+  const [isAsking, setAsking] = useState(false);
+
+  async function act() {
+    if (await run(action, request, said)) setAsking(false);
+  }
+
+  function ask(isAsking: boolean) {
+    clear();
+    setAsking(isAsking);
+  }
+
   return (
     <>
       <Button
         variant={variant}
-        aria-label={`${label}: ${of}`}
+        aria-label={of && `${label}: ${of}`}
         aria-busy={busy || undefined}
-        onClick={() => void run(action, request, said)}
+        onClick={() => (question ? ask(true) : void act())}
       >
         {label}
       </Button>
-      <ProblemAlert>{problem}</ProblemAlert>
+      {question && isAsking ? (
+        <FormDialog
+          title={question.title}
+          submit={label}
+          busy={busy}
+          problem={problem}
+          onSubmit={() => void act()}
+          onClose={() => ask(false)}
+        >
+          <DialogContentText>{question.text}</DialogContentText>
+        </FormDialog>
+      ) : (
+        <ProblemAlert>{problem}</ProblemAlert>
+      )}
     </>
   );
 }

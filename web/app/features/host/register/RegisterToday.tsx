@@ -1,14 +1,11 @@
 import styled from '@emotion/styled';
 import type { Booking } from 'functions/contract/booking';
 import type { Settings } from 'functions/contract/settings';
-import { hostPath } from 'functions/domain/sitePaths';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useGuestRegisters } from '../../../firebase/owner/useGuestRegisters.ts';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
-import { useLanguage } from '../../../i18n/useLanguage.ts';
-import { guestName } from '../calendar/grid/useCellNames.ts';
 import { Card, Notice, VersionList } from '../forms/formStyle.ts';
+import { BookingLink } from '../frame/DeskLink.tsx';
 import { deskColor } from '../frame/deskTheme.ts';
 import { localTime } from '../frame/localTime.ts';
 import { EnteredButton, useDutyTexts } from './EnteredButton.tsx';
@@ -25,7 +22,6 @@ export function RegisterToday({
   now: number;
 }) {
   const { t } = useTranslation('hostToday');
-  const language = useLanguage();
   const nameOf = useApartmentName();
   const texts = useDutyTexts();
   const registers = useGuestRegisters();
@@ -38,9 +34,7 @@ export function RegisterToday({
         {duties.map(({ booking, register, duty }) => (
           <li key={booking.id}>
             <div>
-              <Link discover="none" translate="no" to={hostPath(language, 'bookings', booking.id)}>
-                {guestName(booking)}
-              </Link>
+              <BookingLink booking={booking} />
               <Notice>{[nameOf(booking.apartment), texts.sent(booking, register)].join(' · ')}</Notice>
               <Until data-late={duty.isLate || undefined}>{texts.duty(duty)}</Until>
             </div>

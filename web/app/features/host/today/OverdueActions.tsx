@@ -4,16 +4,14 @@ import type { Booking } from 'functions/contract/booking';
 import { advanceDueDate } from 'functions/domain/advanceDueDate';
 import type { IsoDate } from 'functions/domain/isoDate';
 import type { Ledger } from 'functions/domain/ledger';
-import { hostPath } from 'functions/domain/sitePaths';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { PaymentDialog } from '../bookings/dialogs/PaymentDialog.tsx';
 import { toCancel } from '../bookings/toCancel.ts';
 import { guestName } from '../calendar/grid/useCellNames.ts';
 import { ActionButton } from '../forms/ActionButton.tsx';
+import { DeskLink } from '../frame/DeskLink.tsx';
 import { GuestPhone } from '../frame/GuestPhone.tsx';
 
 /** What an owner can do about a late advance payment. Cancelling comes last. @param money the ledger of the whole group */
@@ -21,7 +19,6 @@ export function OverdueActions({ booking, money, today }: { booking: Booking; mo
   const { t } = useTranslation('hostToday');
   const { t: tBooking } = useTranslation('hostBooking');
   const format = useFormat();
-  const language = useLanguage();
   const [isPaying, setIsPaying] = useState(false);
   const { id, email, phone, terms, revision = 0 } = booking;
   const name = guestName(booking);
@@ -54,14 +51,9 @@ export function OverdueActions({ booking, money, today }: { booking: Booking; mo
         )}
       </Ways>
       {phone && <GuestPhone phone={phone} />}
-      <Link
-        discover="none"
-        to={hostPath(language, 'bookings', id)}
-        state={toCancel}
-        aria-label={`${tBooking('actions.cancel')}: ${name}`}
-      >
+      <DeskLink to={['bookings', id]} state={toCancel} aria-label={`${tBooking('actions.cancel')}: ${name}`}>
         {tBooking('actions.cancel')}
-      </Link>
+      </DeskLink>
       {isPaying && <PaymentDialog booking={booking} money={money} today={today} onClose={() => setIsPaying(false)} />}
     </>
   );

@@ -5,16 +5,14 @@ import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { sumOfQuotes } from 'functions/domain/quote';
-import { hostPath } from 'functions/domain/sitePaths';
 import type { Stay } from 'functions/domain/stay';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { useFormat, useGuestsText } from '../../../i18n/useFormat.ts';
-import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { font, radius } from '../../../ui/theme/tokens.ts';
 import { deskColor } from '../frame/deskTheme.ts';
+import { DeskLink } from '../frame/DeskLink.tsx';
 import { GuestPhone } from '../frame/GuestPhone.tsx';
 import { guestName } from '../calendar/grid/useCellNames.ts';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
@@ -56,7 +54,6 @@ export function RequestCard({
   const format = useFormat();
   const guestsText = useGuestsText();
   const nameOf = useApartmentName();
-  const language = useLanguage();
   const [first] = request.bookings;
   const { confirm, busy, answer, clear } = useConfirmRequest(first);
   const [isDeclining, setDeclining] = useState(false);
@@ -126,9 +123,7 @@ export function RequestCard({
       <Ways>
         {first.email && <a href={`mailto:${first.email}`}>{t('request.write')}</a>}
         {first.phone && <GuestPhone phone={first.phone} />}
-        <Link discover="none" to={hostPath(language, 'bookings', first.id)}>
-          {t('request.open')}
-        </Link>
+        <DeskLink to={['bookings', first.id]}>{t('request.open')}</DeskLink>
       </Ways>
       {isDeclining && <DeclineDialog request={request.bookings} onClose={() => setDeclining(false)} />}
     </Card>

@@ -1,12 +1,9 @@
 import styled from '@emotion/styled';
-import { hostPath } from 'functions/domain/sitePaths';
-import { Link } from 'react-router';
 import { useFormat, useGuestsText } from '../../../i18n/useFormat.ts';
-import { useLanguage } from '../../../i18n/useLanguage.ts';
 import { radius } from '../../../ui/theme/tokens.ts';
 import { deskColor } from '../frame/deskTheme.ts';
+import { BookingLink } from '../frame/DeskLink.tsx';
 import { GuestPhone } from '../frame/GuestPhone.tsx';
-import { guestName } from '../calendar/grid/useCellNames.ts';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { useMoneyText } from '../frame/useMoneyText.ts';
 import type { OwedBooking } from './arrangeToday.ts';
@@ -17,14 +14,11 @@ export function StayRow({ owed: { booking, money }, day }: { owed: OwedBooking; 
   const guestsText = useGuestsText();
   const nameOf = useApartmentName();
   const moneyText = useMoneyText();
-  const language = useLanguage();
   const { phone } = booking;
   return (
     <Row>
       <div>
-        <Link discover="none" translate="no" to={hostPath(language, 'bookings', booking.id)}>
-          {guestName(booking)}
-        </Link>
+        <BookingLink booking={booking} />
         <p>{[format.shortDate(booking[day]), nameOf(booking.apartment), guestsText(booking)].join(' · ')}</p>
         <p data-late={money.state === 'overdue' || undefined}>{moneyText(money)}</p>
       </div>

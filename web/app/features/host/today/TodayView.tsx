@@ -1,7 +1,5 @@
 import styled from '@emotion/styled';
-import { hostPath } from 'functions/domain/sitePaths';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useBlockProblems, useBlocks } from '../../../firebase/owner/useBlocks.ts';
 import { useDocumentProblems } from '../../../firebase/owner/useDocumentProblems.ts';
 import { useFailedMails } from '../../../firebase/owner/useFailedMails.ts';
@@ -10,7 +8,7 @@ import { useHostSettings } from '../../../firebase/owner/useHostSettings.ts';
 import { useIncompleteBookings } from '../../../firebase/owner/useIncompleteBookings.ts';
 import { usePlatformCalendars } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { usePlatformReads } from '../../../firebase/owner/usePlatformReads.ts';
-import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { DeskLink } from '../frame/DeskLink.tsx';
 import { deskColor } from '../frame/deskTheme.ts';
 import { useKeptInPlace } from '../frame/keepInPlace.ts';
 import { DeskPage } from '../frame/DeskPage.ts';
@@ -36,7 +34,6 @@ const none: readonly WaitingRequest[] = [];
 export function TodayView() {
   const { t } = useTranslation('hostToday');
   const { t: tHost } = useTranslation('host');
-  const language = useLanguage();
   const { t: tPlatforms } = useTranslation('hostPlatforms');
   const today = useToday();
   const bookings = useHostBookings(today);
@@ -111,7 +108,7 @@ export function TodayView() {
       })}
       {parts.arrivals.length + parts.departures.length === 0 && <Quiet>{t('nobody')}</Quiet>}
       {settings.guestRegister && <RegisterToday bookings={bookings} settings={settings} now={now} />}
-      <ToCleaning discover="none" prefetch="render" to={hostPath(language, 'cleaning')}>
+      <ToCleaning prefetch="render" to={['cleaning']}>
         {tHost('views.cleaning')}
       </ToCleaning>
       {requests.length > 0 && (
@@ -144,7 +141,7 @@ const Letter = styled.p`
   line-height: 1.5;
 `;
 
-const ToCleaning = styled(Link)`
+const ToCleaning = styled(DeskLink)`
   justify-self: start;
   padding-block: 10px;
 `;

@@ -2,15 +2,13 @@ import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
 import type { Booking } from 'functions/contract/booking';
 import type { IsoDate } from 'functions/domain/isoDate';
-import { hostPath } from 'functions/domain/sitePaths';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useHostBookings, useOlderBookings } from '../../../../firebase/owner/useHostBookings.ts';
 import { useOwnerNotes } from '../../../../firebase/owner/useOwnerNotes.ts';
 import { InputField } from '../../../../form/InputField.tsx';
 import { useFormat } from '../../../../i18n/useFormat.ts';
-import { useLanguage } from '../../../../i18n/useLanguage.ts';
+import { DeskLink } from '../../frame/DeskLink.tsx';
 import { DeskPage } from '../../frame/DeskPage.ts';
 import { useApartmentName } from '../../../../i18n/useApartmentTexts.ts';
 import { ToggleButtons } from '../../forms/ToggleButtons.tsx';
@@ -28,7 +26,6 @@ const expected = 'expected' as const;
 export function BookingList() {
   const { t } = useTranslation('hostBooking');
   const { t: tBooks } = useTranslation('hostBooks');
-  const language = useLanguage();
   const today = useToday();
   const [shown, setShown] = useState<BookingFilter | typeof expected>('coming');
   const [typed, setTyped] = useState('');
@@ -48,11 +45,11 @@ export function BookingList() {
       <Head>
         <h2>{t('title')}</h2>
         <div>
-          <Button variant="text" component={Link} discover="none" to={hostPath(language, 'books')}>
+          <Button variant="text" component={DeskLink} to={['books']}>
             {tBooks('title')}
           </Button>
           {/* The calendar is where an owner enters a booking, because the owner chooses its nights there. */}
-          <Button variant="outlined" component={Link} discover="none" to={hostPath(language, 'calendar')}>
+          <Button variant="outlined" component={DeskLink} to={['calendar']}>
             {t('new')}
           </Button>
         </div>
