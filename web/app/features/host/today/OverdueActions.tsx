@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
 import type { Booking } from 'functions/contract/booking';
 import { advanceDueDate } from 'functions/domain/advanceDueDate';
@@ -11,6 +10,7 @@ import { PaymentDialog } from '../bookings/dialogs/PaymentDialog.tsx';
 import { toCancel } from '../bookings/toCancel.ts';
 import { guestName } from '../calendar/grid/useCellNames.ts';
 import { ActionButton } from '../forms/ActionButton.tsx';
+import { Actions } from '../forms/formStyle.ts';
 import { DeskLink } from '../frame/DeskLink.tsx';
 import { GuestPhone } from '../frame/GuestPhone.tsx';
 
@@ -27,7 +27,7 @@ export function OverdueActions({ booking, money, today }: { booking: Booking; mo
   const date = format.dayAndMonth(until);
   return (
     <>
-      <Ways>
+      <Actions>
         <Button variant="contained" aria-label={`${t('trouble.received')}: ${name}`} onClick={() => setIsPaying(true)}>
           {t('trouble.received')}
         </Button>
@@ -49,7 +49,7 @@ export function OverdueActions({ booking, money, today }: { booking: Booking; mo
             of={name}
           />
         )}
-      </Ways>
+      </Actions>
       {phone && <GuestPhone phone={phone} />}
       <DeskLink to={['bookings', id]} state={toCancel} aria-label={`${tBooking('actions.cancel')}: ${name}`}>
         {tBooking('actions.cancel')}
@@ -58,9 +58,3 @@ export function OverdueActions({ booking, money, today }: { booking: Booking; mo
     </>
   );
 }
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-`;

@@ -1,14 +1,12 @@
 import styled from '@emotion/styled';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { Block } from 'functions/contract/block';
 import type { Booking } from 'functions/contract/booking';
 import type { IsoDate } from 'functions/domain/isoDate';
 import { sumOfQuotes } from 'functions/domain/quote';
 import type { Stay } from 'functions/domain/stay';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DeskCalendar } from '../../../firebase/owner/usePlatformCalendars.ts';
 import { useFormat, useGuestsText } from '../../../i18n/useFormat.ts';
 import { font, radius } from '../../../ui/theme/tokens.ts';
 import { deskColor } from '../frame/deskTheme.ts';
@@ -20,7 +18,7 @@ import { ConflictAlert } from '../platforms/conflicts/ConflictAlert.tsx';
 import { conflictsOf } from '../platforms/conflicts/conflictsOf.ts';
 import { timeLeft, type WaitingRequest } from './arrangeToday.ts';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import { otherHolders } from './freeApartments.ts';
+import { otherHolders, type NightHolders } from './freeApartments.ts';
 import { gapsAround } from './gapsAround.ts';
 import { GuestMessage } from './GuestMessage.tsx';
 import { NightTimeline } from './NightTimeline.tsx';
@@ -30,9 +28,7 @@ import { useConfirmRequest } from './useConfirmRequest.tsx';
 export function RequestCard({
   request,
   isAnswered,
-  bookings,
-  blocks,
-  calendars,
+  holders,
   expiresAfterDays,
   today,
   now,
@@ -40,9 +36,7 @@ export function RequestCard({
   request: WaitingRequest;
   /** Whether the request is no longer pending. The card then says what became of it, and its buttons do nothing. */
   isAnswered: boolean;
-  bookings: readonly Booking[];
-  blocks: readonly Block[];
-  calendars: readonly DeskCalendar[];
+  holders: NightHolders;
   expiresAfterDays: number;
   today: IsoDate;
   /** In milliseconds since 1970. */
@@ -69,11 +63,7 @@ export function RequestCard({
       </Head>
       {request.bookings.length > 1 && <p>{t('request.together')}</p>}
       {request.bookings.map((booking) => (
-        <RequestedStay
-          key={booking.id}
-          booking={booking}
-          others={otherHolders(booking, booking.apartment, { bookings, blocks, calendars })}
-        >
+        <RequestedStay key={booking.id} booking={booking} others={otherHolders(booking, booking.apartment, holders)}>
           {[
             nameOf(booking.apartment),
             format.stay(booking),
@@ -86,7 +76,7 @@ export function RequestCard({
       <p role="status">
         {isAnswered
           ? t(
-              bookings.find(({ id }) => id === first.id)?.status === 'confirmed'
+              holders.bookings.find(({ id }) => id === first.id)?.status === 'confirmed'
                 ? 'request.isConfirmed'
                 : 'request.isOver',
             )
@@ -97,7 +87,9 @@ export function RequestCard({
       {request.bookings.some(({ platformsUnread }) => platformsUnread) && (
         <Alert severity="warning">{tPlatforms('unread')}</Alert>
       )}
-      <ConflictAlert conflicts={request.bookings.flatMap((booking) => conflictsOf(calendars, [booking], today))} />
+      <ConflictAlert
+        conflicts={request.bookings.flatMap((booking) => conflictsOf(holders.calendars, [booking], today))}
+      />
       <Actions>
         <Button
           variant="contained"

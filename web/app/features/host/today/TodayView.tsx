@@ -119,9 +119,7 @@ export function TodayView() {
               key={item.id}
               request={item}
               isAnswered={isGone}
-              bookings={bookings}
-              blocks={blocks}
-              calendars={calendars}
+              holders={{ bookings, blocks, calendars }}
               expiresAfterDays={settings.requestExpiresAfterDays}
               today={today}
               now={now}

@@ -140,9 +140,7 @@ it('shows a request’s price, the free nights on both sides, the time left, and
     <RequestCard
       isAnswered={false}
       request={arrangeToday(bookings, today).requests[0]!}
-      bookings={bookings}
-      blocks={[block]}
-      calendars={[]}
+      holders={{ bookings, blocks: [block], calendars: [] }}
       expiresAfterDays={3}
       today={today}
       now={Date.now()}
