@@ -64,13 +64,7 @@ export function BookingRegister({ booking, settings }: { booking: Booking; setti
   );
 }
 
-function PersonTable({
-  person,
-  text: textOf,
-}: {
-  person: GuestRegister['persons'][number];
-  text: (key: string) => string;
-}) {
+function PersonTable({ person, text }: { person: GuestRegister['persons'][number]; text: (key: string) => string }) {
   const { t } = useTranslation('hostToday');
   const language = useLanguage();
   const { said, copy } = useCopying();
@@ -79,10 +73,10 @@ function PersonTable({
   const name = `${person.firstName} ${person.lastName}`;
   const rows = registerFields.flatMap((field) => {
     const value = person[field];
-    const shown = value && registerCell(field, value, textOf, (region) => countries.of(region) ?? region);
-    return shown ? [[textOf(`fields.${field}`), shown] as const] : [];
+    const shown = value && registerCell(field, value, text, (region) => countries.of(region) ?? region);
+    return shown ? [[text(`fields.${field}`), shown] as const] : [];
   });
-  const text = rows.map((row) => row.join(': ')).join('\n');
+  const copyAll = () => copy(rows.map((row) => row.join(': ')).join('\n'), facts.current);
 
   return (
     <Card aria-label={name}>
@@ -95,11 +89,7 @@ function PersonTable({
         ))}
       </Facts>
       <Actions style={{ alignItems: 'center' }}>
-        <Button
-          variant="text"
-          aria-label={`${t('register.copy')}: ${name}`}
-          onClick={() => void copy(text, facts.current)}
-        >
+        <Button variant="text" aria-label={`${t('register.copy')}: ${name}`} onClick={() => void copyAll()}>
           {t('register.copy')}
         </Button>
         <Notice role="status">{said}</Notice>

@@ -29,21 +29,19 @@ export function HistoryList({ entries }: { entries: readonly ShownEntry[] }) {
   const lineOf = useLineOf();
   return (
     <List role="list">
-      {entries.map(({ id, action, by, email, at, changes, undoUntil, undoneBy }, place) => {
-        return (
-          <li key={id}>
-            <strong>{t(`history.actions.${action}`)}</strong>
-            <span>{[timeText(at.toMillis()), email ?? t(`history.by.${by}`)].join(' · ')}</span>
-            {shownChanges(action, changes).map((change) => (
-              <span key={`${change.field} ${change.part}`}>{lineOf(change)}</span>
-            ))}
-            {/* Undoing an earlier change would also undo the later ones. */}
-            {place === 0 && undoUntil && undoneBy === null && (
-              <UndoButton change={id} name={t(`history.actions.${action}`)} until={undoUntil.toMillis()} />
-            )}
-          </li>
-        );
-      })}
+      {entries.map(({ id, action, by, email, at, changes, undoUntil, undoneBy }, place) => (
+        <li key={id}>
+          <strong>{t(`history.actions.${action}`)}</strong>
+          <span>{[timeText(at.toMillis()), email ?? t(`history.by.${by}`)].join(' · ')}</span>
+          {shownChanges(action, changes).map((change) => (
+            <span key={`${change.field} ${change.part}`}>{lineOf(change)}</span>
+          ))}
+          {/* Undoing an earlier change would also undo the later ones. */}
+          {place === 0 && undoUntil && undoneBy === null && (
+            <UndoButton change={id} name={t(`history.actions.${action}`)} until={undoUntil.toMillis()} />
+          )}
+        </li>
+      ))}
     </List>
   );
 }
