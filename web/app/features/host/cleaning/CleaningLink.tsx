@@ -28,9 +28,8 @@ export function CleaningLink() {
       action="replaceCleaningLink"
       request={{ revision: saved?.revision ?? 0, isOpen: what !== 'revoke' }}
       said={t(what === 'revoke' ? 'link.revoked' : 'link.replaced')}
-      {...(what === 'make'
-        ? { label: t('link.make') }
-        : { label: t(`link.${what}.submit`), question: { title: t(`link.${what}.title`), text: t('link.ends') } })}
+      label={t(what === 'make' ? 'link.make' : `link.${what}.submit`)}
+      question={what === 'make' ? undefined : { title: t(`link.${what}.title`), text: t('link.ends') }}
     />
   );
 

@@ -24,7 +24,7 @@ export function ActionButton<Name extends keyof OwnerCallables>({
   /** What the change is about, for screen readers. */
   of?: string;
   /** Asked in a dialog before the change. */
-  question?: { title: string; text: string };
+  question?: { title: string; text: string } | undefined;
   variant?: 'outlined' | 'text';
 }) {
   const { run, busy, problem, clear } = useDialogAction();
