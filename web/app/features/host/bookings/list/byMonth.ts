@@ -1,12 +1,10 @@
 import { monthOf, type IsoDate, type IsoMonth } from 'functions/domain/isoDate';
 
-export interface OfMonth<Item> {
-  readonly month: IsoMonth;
-  readonly items: readonly Item[];
-}
-
 /** Items by the month of a date, in the given order. */
-export function byMonth<Item>(items: readonly Item[], dateOf: (item: Item) => IsoDate): OfMonth<Item>[] {
+export function byMonth<Item>(
+  items: readonly Item[],
+  dateOf: (item: Item) => IsoDate,
+): { month: IsoMonth; items: Item[] }[] {
   const months = new Map<IsoMonth, Item[]>();
   for (const item of items) {
     const month = monthOf(dateOf(item));

@@ -4,7 +4,7 @@ import type { IsoDate } from 'functions/domain/isoDate';
 import type { Cents } from 'functions/domain/money';
 import { ledgerOf } from 'functions/domain/ledger';
 
-export interface ExpectedPayment {
+interface ExpectedPayment {
   readonly booking: Booking;
   readonly kind: 'advance' | 'balance';
   readonly amount: Cents;
