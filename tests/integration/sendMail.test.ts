@@ -38,6 +38,7 @@ function contact(email: string, changes: Record<string, unknown> = {}) {
     lastName: '<b>Novak</b>',
     email,
     phone: '+491701234567',
+    city: 'Dublin',
     message: 'Guten Tag,\nist die Terrasse im Oktober warm?',
     ...changes,
   };
@@ -70,7 +71,8 @@ describe('a contact message', () => {
     expect(mail?.to.map(({ address }) => address)).toEqual([ownerEmail]);
     expect(mail?.subject).toBe(t('mail.contact.subject', { name: 'NAME' }).replace('NAME', 'Ada <b>Novak</b>'));
     expect(mail?.html).toContain('&lt;b&gt;Novak&lt;/b&gt;');
-    expect(mail?.text).toContain('> ist die Terrasse im Oktober warm?');
+    for (const said of ['> ist die Terrasse im Oktober warm?', '+49 170 1234567', 'Dublin'])
+      expect(mail?.text).toContain(said);
     expect(await mailsTo(email)).toEqual([]);
   });
 
