@@ -4,9 +4,11 @@ import settings from '../../../villa/settings.json';
 
 /* The settings as of the build, for the legal pages and the contact page. */
 
+const terms = z.parse(propertyTermsSchema, settings);
+
 /** The terms of future bookings. */
 export function readTermsFacts() {
-  return { ...z.parse(propertyTermsSchema, settings), requestExpiresAfterDays: readRequestExpiryDays() };
+  return { ...terms, requestExpiresAfterDays: readRequestExpiryDays() };
 }
 
 export function readRequestExpiryDays(): number {
@@ -15,11 +17,10 @@ export function readRequestExpiryDays(): number {
 
 /** Check-in (`from`, `until`) and check-out times (`out`). */
 export function readStayTimes() {
-  const { checkInFrom, checkInUntil, checkOutUntil } = z.parse(propertyTermsSchema, settings);
-  return { from: checkInFrom, until: checkInUntil, out: checkOutUntil };
+  return { from: terms.checkInFrom, until: terms.checkInUntil, out: terms.checkOutUntil };
 }
 
 /** Whether guests fill in the guests' register. */
 export function readGuestRegister(): boolean {
-  return z.parse(propertyTermsSchema, settings).guestRegister;
+  return terms.guestRegister;
 }

@@ -6,31 +6,28 @@ import { Picture, type PictureProps } from '../../ui/picture/Picture.tsx';
 
 const sizes = '(min-width: 1336px) 510px, (min-width: 1000px) 38vw, (min-width: 700px) 94vw, 100vw';
 
-/**
- * The pictures of an apartment's card. A single picture lies below the link that covers the card. Several pictures form
- * a carousel above that link, so that guests can swipe, and each picture links to the apartment itself.
- */
-export function CardPictures({
-  pictures,
-  first,
-  name,
-  slug,
-  search,
-}: {
+interface CardPicturesProps {
   pictures: PictureProps['picture'][];
   first: boolean;
   name: string;
   slug: string;
   search: string | undefined;
-}) {
+}
+
+/**
+ * The pictures of an apartment's card. A single picture lies below the link that covers the card. Several pictures form
+ * a carousel above that link, so that guests can swipe, and each picture links to the apartment itself.
+ */
+export function CardPictures(props: CardPicturesProps) {
+  const { pictures, first } = props;
   return pictures.length === 1 ? (
     <Picture picture={pictures[0]!} sizes={sizes} first={first} />
   ) : (
-    <PictureCarousel pictures={pictures} first={first} name={name} slug={slug} search={search} />
+    <PictureCarousel {...props} />
   );
 }
 
-function PictureCarousel({ pictures, name, slug, search, first }: Parameters<typeof CardPictures>[0]) {
+function PictureCarousel({ pictures, first, name, slug, search }: CardPicturesProps) {
   const { t } = useTranslation('gallery');
   return (
     <Above>

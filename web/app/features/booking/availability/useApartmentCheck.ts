@@ -8,7 +8,7 @@ import { chosenStay, type StayChoice } from '../chosenStay/StayChoice.ts';
 import { useStayChoice } from '../chosenStay/useStayChoice.ts';
 import { useToday } from '../chosenStay/useToday.ts';
 import { useVillaNights } from '../takenNights/useVillaNights.ts';
-import { useAvailability, type Availability } from './useAvailability.ts';
+import { resultOf, useAvailability, type Availability } from './useAvailability.ts';
 
 export type Verdict =
   | { state: 'open' }
@@ -71,7 +71,7 @@ function verdictOf(availability: Availability, slug: string): Verdict {
     case 'failed':
       return { state: 'refused', code: availability.code };
     case 'loaded': {
-      const result = availability.response.apartments.find((candidate) => candidate.slug === slug);
+      const result = resultOf(availability, slug);
       if (result?.available && result.quote) return { state: 'available', quote: result.quote };
       return { state: 'refused', code: result?.reason ?? 'apartment-not-found' };
     }

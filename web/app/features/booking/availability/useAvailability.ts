@@ -1,4 +1,5 @@
 import type { Apartment } from 'functions/contract/apartment';
+import type { CheckAvailabilityResponse } from 'functions/contract/callables';
 import { useMemo, useRef, useState } from 'react';
 import { BookingFailure } from '../../../firebase/calls/BookingFailure.ts';
 import { loadPart } from '../../../ui/loading/loadPart.ts';
@@ -10,6 +11,15 @@ import { availabilityFrom, type KnownAvailability } from './availabilityFrom.ts'
  * `idle`: dates are missing, or the public nights cannot be read. In the latter case the guest has to ask the server.
  */
 export type Availability = { state: 'idle' } | { state: 'checking' } | KnownAvailability;
+
+/** What is known about one apartment; `undefined` until availability is loaded. */
+export function resultOf(
+  availability: Availability,
+  slug: string,
+): CheckAvailabilityResponse['apartments'][number] | undefined {
+  if (availability.state !== 'loaded') return undefined;
+  return availability.response.apartments.find((result) => result.slug === slug);
+}
 
 /**
  * Whether the chosen stay is available. As soon as both dates are chosen, the public taken nights decide. Once the

@@ -12,6 +12,7 @@ import { useApartmentTexts } from '../../../i18n/useApartmentTexts.ts';
 import { AlternativeApartment, ApartmentOffer } from '../availability/offers/ApartmentOffer.tsx';
 import { ApartmentSearch } from '../search/ApartmentSearch.tsx';
 import { chosenStay, writeStayChoice } from '../chosenStay/StayChoice.ts';
+import { resultOf } from '../availability/useAvailability.ts';
 import { useStaySearch, type StaySearchState } from '../search/useStaySearch.ts';
 import { PageLink } from '../../../i18n/PageLink.tsx';
 import { useExtraCosts } from '../../../i18n/useExtraCosts.ts';
@@ -56,7 +57,7 @@ function Search({ page: { apartments: built, covers }, onClose }: BookingModalPr
   const search = useStaySearch(apartments);
   const title = useId();
   const phone = useMediaQuery('(max-width: 699px)');
-  const free = apartments.filter(({ slug }) => isFree(search, slug));
+  const free = apartments.filter(({ slug }) => resultOf(search.availability, slug)?.available);
   const bindsNothing = free.length > 0 && free.every(({ bookingMode }) => bookingMode === 'request');
 
   return (
@@ -77,13 +78,6 @@ function Search({ page: { apartments: built, covers }, onClose }: BookingModalPr
         {bindsNothing && <Note>{t('bindsNothing', { ns: 'offer' })}</Note>}
       </DialogContent>
     </Wide>
-  );
-}
-
-function isFree({ availability }: StaySearchState, slug: string): boolean {
-  return (
-    availability.state === 'loaded' &&
-    availability.response.apartments.some((result) => result.slug === slug && result.available)
   );
 }
 
@@ -126,7 +120,7 @@ function Row({
           </>
         )}
       </div>
-      {isFree(search, slug) && (
+      {resultOf(search.availability, slug)?.available && (
         <Button page="request" slug={slug} search={query} component={PageLink} variant="outlined">
           {t('requestToBook', { ns: 'offer' })}
           <VisuallyHidden>{`: ${name}`}</VisuallyHidden>

@@ -3,7 +3,7 @@ import type { IsoDate } from 'functions/domain/isoDate';
 import type { Stay } from 'functions/domain/stay';
 import { useId, useMemo, useState } from 'react';
 import { chosenStay, type StayChoice } from '../chosenStay/StayChoice.ts';
-import { useAvailability, type Availability } from '../availability/useAvailability.ts';
+import { resultOf, useAvailability, type Availability } from '../availability/useAvailability.ts';
 import { useOffers, type Offers } from '../availability/offers/useOffers.ts';
 import { useStayChoice } from '../chosenStay/useStayChoice.ts';
 import { useToday } from '../chosenStay/useToday.ts';
@@ -71,7 +71,6 @@ export function useStaySearch(apartments: readonly Apartment[]): StaySearchState
 }
 
 function freeFirst(apartments: readonly Apartment[], availability: Availability): readonly Apartment[] {
-  if (availability.state !== 'loaded') return apartments;
-  const free = new Set(availability.response.apartments.flatMap(({ slug, available }) => (available ? [slug] : [])));
-  return [...apartments.filter(({ slug }) => free.has(slug)), ...apartments.filter(({ slug }) => !free.has(slug))];
+  const rank = ({ slug }: Apartment) => (resultOf(availability, slug)?.available ? 0 : 1);
+  return apartments.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -9,7 +9,7 @@ import type { StaySearchState } from '../../search/useStaySearch.ts';
 import { isStayRefusal } from '../isStayRefusal.ts';
 import { LazyWaitlist } from '../../waitlist/LazyWaitlist.ts';
 import { LazyNearestStays } from './lazyOffers.ts';
-import type { Availability } from '../useAvailability.ts';
+import { resultOf, type Availability } from '../useAvailability.ts';
 import { useStayReason } from '../useStayReason.ts';
 import { OfferTotal } from '../verdictStyle.ts';
 
@@ -28,10 +28,7 @@ export function ApartmentOffer({
   const reasonOf = useStayReason();
   const stay = chosenStay(choice);
   if (!stay) return null;
-  const result =
-    availability.state === 'loaded'
-      ? availability.response.apartments.find(({ slug }) => slug === apartment.slug)
-      : undefined;
+  const result = resultOf(availability, apartment.slug);
   if (result && !result.available) {
     const { reason = 'dates-taken' } = result;
     const today = todayIn(apartment.propertyTerms.timeZone);
@@ -72,7 +69,7 @@ export function AlternativeApartment({ slug, name, search }: { slug: string; nam
   const { t } = useTranslation('offer');
   const { offers, chooseAlternative, availability, choice } = search;
   if (availability.state !== 'loaded') return null;
-  const isTaken = availability.response.apartments.find((result) => result.slug === slug)?.reason === 'dates-taken';
+  const isTaken = resultOf(availability, slug)?.reason === 'dates-taken';
   const own =
     offers.state === 'found' ? offers.offers.apartments.find((apartment) => apartment.slug === slug) : undefined;
   return (
