@@ -10,8 +10,8 @@ import { hydrated } from './hydrated.ts';
 import { expect, siteTest as test } from './siteTest.ts';
 
 /*
- * axe on parts that appear only after an action. pages.spec covers the pages as they open, and anyVilla.long.spec the
- * confirmation.
+ * axe on parts that appear only after an action. pages.spec covers the pages as they open, form.spec mistakes in
+ * the request, and anyVilla.long.spec the confirmation.
  */
 test.describe.configure({ mode: 'parallel' });
 
@@ -97,13 +97,6 @@ test('axe finds nothing in dialogs, menus and messages, and the calendar has a n
     await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
     await walk.button('newsletter.subscribe').click();
     await expect(page.locator('footer [aria-invalid="true"]')).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  await test.step('mistakes in the request', async () => {
-    await walk.openRequest('lavender', week);
-    await walk.sendButton.click();
-    await expect(page.getByRole('alert')).toHaveText(walk.t('errors.fields-required'));
     await expectAccessible(page);
   });
 });

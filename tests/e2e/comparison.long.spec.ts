@@ -11,7 +11,7 @@ const couple = { adults: 2, children: 0 };
 const apartments = sampleVilla();
 test(
   'the comparison has the totals of the chosen dates, and every column is in sight',
-  { tag: '@phone' },
+  { tag: '@only-phone' },
   async ({ page, week }) => {
     const t = messagesOf(language);
     await book(

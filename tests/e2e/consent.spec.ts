@@ -99,46 +99,41 @@ test('nothing optional is stored or requested before a guest decides, and then o
   await expect(walk.checkIn).toHaveValue('');
 });
 
-test(
-  'the consent settings can be changed by keyboard, and the focus comes back',
-  { tag: '@phone' },
-  async ({ page, context }) => {
-    await page.goto('/contact');
-    const open = button(page, 'consent.settings');
-    await open.focus();
-    await page.keyboard.press('Enter');
-    await expect(settings(page)).toBeVisible();
-    await expectAccessible(page);
-    // The focus goes all the way round, forwards and backwards.
-    const focusIsInside = () =>
-      settings(page).evaluate((dialog) => dialog.contains(dialog.ownerDocument.activeElement));
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let presses = 0; presses < 8; presses += 1) {
-        await page.keyboard.press(key);
-        await expect.poll(focusIsInside, key).toBe(true);
-      }
+test('the consent settings can be changed by keyboard, and the focus comes back', async ({ page, context }) => {
+  await page.goto('/contact');
+  const open = button(page, 'consent.settings');
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(settings(page)).toBeVisible();
+  await expectAccessible(page);
+  // The focus goes all the way round, forwards and backwards.
+  const focusIsInside = () => settings(page).evaluate((dialog) => dialog.contains(dialog.ownerDocument.activeElement));
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press(key);
+      await expect.poll(focusIsInside, key).toBe(true);
     }
-    await page.keyboard.press('Escape');
-    await expect(settings(page)).toBeHidden();
-    await expect(open).toBeFocused();
-    expect(await context.cookies()).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  await expect(settings(page)).toBeHidden();
+  await expect(open).toBeFocused();
+  expect(await context.cookies()).toEqual([]);
 
-    await page.keyboard.press('Enter');
-    const details = page.getByRole('switch', { name: t('consent.optional.details.heading') });
-    await expect(page.getByRole('switch', { name: t('consent.necessary.heading') })).toBeDisabled();
-    await expect(details).not.toBeChecked();
-    await details.focus();
-    await page.keyboard.press('Space');
-    await button(page, 'consent.save').focus();
-    await page.keyboard.press('Enter');
-    await expect(settings(page)).toBeHidden();
-    await expect(card(page)).toBeHidden();
-    await expect(page.getByRole('main')).toBeFocused();
-    expect((await recordIn(context)).record).toMatchObject({ categories: ['necessary', 'details'] });
-    await footerLink(page).click();
-    await expect(settings(page).getByText(t('consent.soFar.custom'))).toBeVisible();
-    await expect(details).toBeChecked();
-    await page.keyboard.press('Escape');
-    await expect(footerLink(page)).toBeFocused();
-  },
-);
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('switch', { name: t('consent.optional.details.heading') });
+  await expect(page.getByRole('switch', { name: t('consent.necessary.heading') })).toBeDisabled();
+  await expect(details).not.toBeChecked();
+  await details.focus();
+  await page.keyboard.press('Space');
+  await button(page, 'consent.save').focus();
+  await page.keyboard.press('Enter');
+  await expect(settings(page)).toBeHidden();
+  await expect(card(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect((await recordIn(context)).record).toMatchObject({ categories: ['necessary', 'details'] });
+  await footerLink(page).click();
+  await expect(settings(page).getByText(t('consent.soFar.custom'))).toBeVisible();
+  await expect(details).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(footerLink(page)).toBeFocused();
+});

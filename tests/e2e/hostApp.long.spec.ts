@@ -28,19 +28,17 @@ test('the desk can be put on the home screen, and no page of a guest offers that
 });
 
 test('each view has its title and gets the focus when it is shown', async ({ page }) => {
-  for (const language of ['en', 'pl'] as const) {
-    const desk = new HostDesk(page, language);
-    await desk.open();
-    const titleOf = (view: string) => `${desk.t(`host.views.${view}`)} · ${desk.t('host.title')} · villa-murtela`;
-    await expect(page).toHaveTitle(titleOf('today'));
-    for (const view of ['bookings', 'calendar', 'prices', 'more', 'today']) {
-      await page.getByRole('link', { name: desk.t(`host.views.${view}`), exact: true }).click();
-      await expect(page).toHaveTitle(titleOf(view));
-      await expect(page.getByRole('main')).toBeFocused();
-    }
-    await page.goto(hostPath(language, 'bookings', 'S4MPE-PEND1'));
-    await expect(page).toHaveTitle(`S4MPE-PEND1 · ${titleOf('bookings')}`);
+  const desk = new HostDesk(page, 'pl');
+  await desk.open();
+  const titleOf = (view: string) => `${desk.t(`host.views.${view}`)} · ${desk.t('host.title')} · villa-murtela`;
+  await expect(page).toHaveTitle(titleOf('today'));
+  for (const view of ['bookings', 'calendar', 'prices', 'more', 'today']) {
+    await page.getByRole('link', { name: desk.t(`host.views.${view}`), exact: true }).click();
+    await expect(page).toHaveTitle(titleOf(view));
+    await expect(page.getByRole('main')).toBeFocused();
   }
+  await page.goto(hostPath('pl', 'bookings', 'S4MPE-PEND1'));
+  await expect(page).toHaveTitle(`S4MPE-PEND1 · ${titleOf('bookings')}`);
 });
 
 test('offline, the desk says how old its data are: a view that was open before shows them, any other says that it needs a network', async ({

@@ -132,16 +132,3 @@ test('on a desktop, a booking is beside the list it was chosen from', async ({ p
   await expect(entry(first.name)).toBeFocused();
   await expect(desk.button('hostBooking.filter.pending')).toHaveAttribute('aria-pressed', 'true');
 });
-
-test('on a phone, a booking takes the place of the list @only-phone', async ({ page, week }) => {
-  const { name } = await requestOlive(week);
-  const desk = new HostDesk(page, 'de');
-  await desk.open('bookings');
-  await desk.button('hostBooking.filter.pending').click();
-  const entry = page.getByRole('main').getByRole('link', { name });
-  await entry.click();
-  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  await expect(entry).toBeHidden();
-  await page.getByRole('link', { name: desk.t('hostBooking.back'), exact: true }).click();
-  await expect(entry).toBeFocused();
-});

@@ -1,5 +1,3 @@
-import { confirmAtDesk, payAtDesk } from '../support/changeAtDesk.ts';
-import { formatIn } from '../support/messagesOf.ts';
 import { requestOlive } from '../support/requestOlive.ts';
 import { expectAccessible } from './expectAccessible.ts';
 import { stored } from './guestWithBooking.ts';
@@ -48,33 +46,4 @@ test('a double tap confirms one request, whose card stays, and an undo never bel
   // After the undo, the request can be answered again in the same place.
   await expect(confirm(next)).not.toHaveAttribute('aria-disabled');
   expect(await distance()).toBe(before);
-});
-
-test('the cancel dialog says what is refunded before its button, which names the amount', async ({ page, week }) => {
-  const { number } = await requestOlive(week);
-  await confirmAtDesk(number);
-  const { totalPayment } = (await stored(number)).quote;
-  await payAtDesk(number, 'advance', totalPayment);
-  const back = formatIn('hr').money(totalPayment);
-
-  const desk = new HostDesk(page, 'hr');
-  await desk.open('bookings', number);
-  await desk.button('hostBooking.actions.cancel').click();
-  const refund = desk.field('hostBooking.cancelling.refund');
-  const submit = desk.dialog.locator('form').getByRole('button').last();
-  await expect(submit).toHaveText(desk.t('hostBooking.cancelling.submitBack', { amount: back }));
-  await expect(desk.dialog.getByRole('status')).toContainText(back);
-  await expectAccessible(page);
-
-  // An empty field is an error. It means neither everything nor nothing.
-  await refund.fill('');
-  await submit.click();
-  await expect(refund).toHaveAccessibleDescription(desk.t('hostBooking.payments.wrongAmount'));
-  await refund.fill('0');
-  await expect(submit).toHaveText(desk.t('hostBooking.cancelling.submitNothing'));
-  await refund.fill('10');
-  await expect(submit).toHaveText(desk.t('hostBooking.cancelling.submitBack', { amount: formatIn('hr').money(1000) }));
-  await submit.click();
-  await expect(desk.button('hostBooking.actions.reopen')).toBeVisible();
-  expect(await stored(number)).toMatchObject({ status: 'cancelled', end: { kept: totalPayment - 1000 } });
 });

@@ -19,20 +19,18 @@ async function open(page: Page, { mail }: NamedMail, site = ''): Promise<void> {
   await page.setContent(shown);
 }
 
-// The two languages with the longest texts.
-for (const language of ['de', 'pl'] as const) {
-  test(`every mail in ${language} fits a phone`, async ({ page, baseURL }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    for (const one of await everyMail(language)) {
-      await open(page, one, baseURL);
-      const [width, broken] = await page.evaluate<[number, number]>(
-        '[document.documentElement.scrollWidth, [...document.images].filter((one) => one.naturalWidth === 0).length]',
-      );
-      expect.soft(width, one.name).toBeLessThanOrEqual(360);
-      expect.soft(broken, one.name).toBe(0);
-    }
-  });
-}
+// The language with the longest words.
+test('every mail in German fits a phone', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const one of await everyMail('de')) {
+    await open(page, one, baseURL);
+    const [width, broken] = await page.evaluate<[number, number]>(
+      '[document.documentElement.scrollWidth, [...document.images].filter((one) => one.naturalWidth === 0).length]',
+    );
+    expect.soft(width, one.name).toBeLessThanOrEqual(360);
+    expect.soft(broken, one.name).toBe(0);
+  }
+});
 
 test('mails are legible in light and dark mode', async ({ page, baseURL }) => {
   const mails = await everyMail('en');

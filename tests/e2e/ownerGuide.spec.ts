@@ -175,6 +175,9 @@ const walks: Record<string, Walk> = {
     await desk.look();
     await found.click();
     await expect(desk.viewHeading(name)).toBeVisible();
+    await expect(found).toBeHidden();
+    await desk.called(desk.t('hostBooking.back')).click();
+    await expect(found).toBeFocused();
   },
 
   'Record a payment': async ({ desk, page, week }) => {
@@ -245,7 +248,13 @@ const walks: Record<string, Walk> = {
     await desk.press('Cancel the stay');
     await desk.typed('At whose wish?').selectOption('guest');
     const refund = desk.typed('Refund, in euros');
+    const submit = desk.dialog.locator('form').getByRole('button').last();
+    const back = (amount: string) => desk.t('hostBooking.cancelling.submitBack', { amount });
+    await expect(submit).toHaveText(back('€100'));
+    await expect(desk.dialog.getByRole('status')).toContainText('€100');
     for (const [amount, fault] of [
+      // An empty field means neither everything nor nothing.
+      ['', 'wrongAmount'],
       ['a hundred', 'wrongAmount'],
       ['100.01', 'refundTooHigh'],
     ]) {
@@ -254,12 +263,13 @@ const walks: Record<string, Walk> = {
       await expect(desk.dialog.getByText(desk.t(`hostBooking.payments.${fault}`, { paid: '€100' }))).toBeVisible();
     }
     await desk.look();
-    await refund.fill('100');
-    await desk.dialog
-      .getByRole('button', { name: desk.t('hostBooking.cancelling.submitBack', { amount: '€100' }), exact: true })
-      .click();
+    await refund.fill('0');
+    await expect(submit).toHaveText(desk.t('hostBooking.cancelling.submitNothing'));
+    await refund.fill('40');
+    await expect(submit).toHaveText(back('€40'));
+    await submit.click();
     await expect(desk.dialog).toBeHidden();
-    expect(await stored(number)).toMatchObject({ status: 'cancelled', endedBy: 'guest', end: { kept: null } });
+    expect(await stored(number)).toMatchObject({ status: 'cancelled', endedBy: 'guest', end: { kept: 6000 } });
     await desk.press('Reopen as a request');
     await expect(desk.button('hostBooking.actions.confirm')).toBeVisible();
     expect(await stored(number)).toMatchObject({ status: 'pending' });

@@ -61,7 +61,11 @@ test('a guest looks for free weekends on home, chooses dates there, and requests
   await walk.expectConfirmation();
 });
 
-test('a guest changes party and dates on the list, and waits for taken nights', async ({ page, week, nextWeek }) => {
+test('a guest changes party and dates on the list, waits for taken nights, and chooses dates at an apartment', async ({
+  page,
+  week,
+  nextWeek,
+}) => {
   const walk = new BookingWalk(page);
   const { t } = walk;
   const lavender = sampleVilla().find(({ slug }) => slug === 'lavender')!;
@@ -99,4 +103,8 @@ test('a guest changes party and dates on the list, and waits for taken nights', 
     .getByRole('button', { name: t('gallery.next'), exact: true })
     .click();
   await page.keyboard.press('Escape');
+
+  await walk.openApartment('lavender');
+  await walk.chooseDates(week, 'pointer');
+  await expect(walk.available).toBeVisible();
 });
