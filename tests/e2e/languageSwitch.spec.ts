@@ -82,7 +82,9 @@ test('after a language switch every page equals the page opened in that language
     else await page.goto(pathTo(place.page, first, place.slug) + query);
     await expectLazyParts(page, place, first);
     let from = first;
-    for (const language of ['pl', first] as const) {
+    // And back at an apartment, which has every kind of part, and at the request, which is sent in the first language.
+    const isBack = ['apartment', 'request'].includes(place.page);
+    for (const language of isBack ? (['pl', first] as const) : (['pl'] as const)) {
       const path = pathTo(place.page, language, place.slug);
       await test.step(path, async () => {
         const button = page.getByRole('button', { name: messagesOf(from)('site.language'), exact: true });

@@ -72,6 +72,7 @@ for (const language of ['pl'] as const) {
       await page.goto(pathTo('myBooking', language, number));
       const state = status === 'confirmed' ? 'booked' : `status.${status}`;
       await expect(page.getByRole('main')).toContainText(walk.t(`confirmation.${state}`));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expectNoTextFaults(page, language, number);
       if (status === 'cancelled') continue;
       await walk.button('myBookings.cancel.button').click();
