@@ -58,7 +58,6 @@ export default defineConfig({
         test: {
           ...needsSuite,
           name: 'integration',
-          globalSetup: './tests/support/functionsServer.ts',
           // Files share one module graph, so that they do not each load the Admin SDK and the functions again.
           isolate: false,
           include: ['tests/{concurrency,integration}/**/*.test.ts'],

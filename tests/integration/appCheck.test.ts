@@ -1,12 +1,17 @@
 import '../support/emulators.ts';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { functionsApp } from '../support/functionsApp.ts';
+import { inProject } from '../../tools/support/projectRoot.ts';
 import { messagesOf } from '../support/messagesOf.ts';
 
-/* App Check is off in the emulators, so two functions are served here with it switched on. */
+/*
+ * App Check is off in the emulators, so the functions runtime's own server serves two functions here with it switched on.
+ */
+const functions = createRequire(inProject('functions/package.json'));
+const express = createRequire(functions.resolve('firebase-functions'))('express');
 const server = createServer();
 let origin: string;
 
@@ -14,9 +19,12 @@ beforeAll(async () => {
   vi.stubEnv('APP_CHECK', 'true');
   const { guestCallables } = await import('../../functions/src/callables/guestCallables.ts');
   const { sendMailEndpoint } = await import('../../functions/src/endpoints/sendMailEndpoint.ts');
-  server
-    .on('request', functionsApp({ cancelBooking: guestCallables.cancelBooking, sendMail: sendMailEndpoint }))
-    .listen(0, '127.0.0.1');
+  const app = express();
+  const keepRaw = (request: { rawBody?: Buffer }, _: unknown, body: Buffer) => (request.rawBody = body);
+  app.use(express.json({ verify: keepRaw }));
+  app.post('/cancelBooking', guestCallables.cancelBooking);
+  app.post('/sendMail', sendMailEndpoint);
+  server.on('request', app as RequestListener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });

@@ -8,7 +8,6 @@ process.env.FIREBASE_AUTH_EMULATOR_HOST ??= '127.0.0.1:9099';
 process.env.BOOKING_NUMBER_KEY ??= 'a key';
 
 export const project = process.env.GCLOUD_PROJECT;
-/** Functions of tests/support/functionsServer.ts, else of the emulator. */
-export const functionsAt = process.env.FUNCTIONS_AT ?? `http://127.0.0.1:5001/${project}/europe-west1`;
+export const functionsAt = `http://127.0.0.1:5001/${project}/europe-west1`;
 export const authAt = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`;
 export const mailCatcher = 'http://127.0.0.1:1080';
