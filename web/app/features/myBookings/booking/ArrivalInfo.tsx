@@ -7,7 +7,7 @@ import { pathTo } from 'functions/domain/sitePaths';
 import { saveFile } from '../../../ui/browser/saveFile.ts';
 import { ButtonRow } from '../../../ui/layout/layout.ts';
 import { property } from '../../../villa/property.ts';
-import { FramedPart, OnScreen } from './FramedPart.ts';
+import { FramedPart, OnScreen } from './bookingLayout.ts';
 import type { ShownBooking } from './ShownBooking.ts';
 import { writeStayCalendar } from './writeStayCalendar.ts';
 

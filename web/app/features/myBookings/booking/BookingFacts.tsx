@@ -7,7 +7,7 @@ import { useFormat, useGuestsText } from '../../../i18n/useFormat.ts';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { color } from '../../../ui/theme/tokens.ts';
 import { StatusChip } from '../StatusChip.tsx';
-import { Facts } from './Facts.ts';
+import { Facts } from './bookingLayout.ts';
 import type { ShownBooking } from './ShownBooking.ts';
 
 interface BookingFactsProps {

@@ -3,7 +3,7 @@ import type { GuestArrival } from 'functions/domain/guestArrival';
 import { useTranslation } from 'react-i18next';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { CopyField, CopyFields } from './CopyFields.tsx';
-import { FramedPart } from './FramedPart.ts';
+import { FramedPart } from './bookingLayout.ts';
 
 /** Key code, Wi-Fi, the way in and house rules of each apartment, as the owner has written them. */
 export function GettingIn({ arrival }: { arrival: readonly GuestArrival[] }) {

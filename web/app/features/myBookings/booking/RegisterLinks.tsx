@@ -5,7 +5,7 @@ import { PageLink } from '../../../i18n/PageLink.tsx';
 import { useApartmentName } from '../../../i18n/useApartmentTexts.ts';
 import { ButtonRow } from '../../../ui/layout/layout.ts';
 import { secondaryButton } from '../../../ui/theme/primaryButton.ts';
-import { FramedPart, OnScreen } from './FramedPart.ts';
+import { FramedPart, OnScreen } from './bookingLayout.ts';
 import type { ShownBooking } from './ShownBooking.ts';
 
 /** Leads to the guests' register of each booking. */

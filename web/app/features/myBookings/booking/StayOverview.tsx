@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat, useGuestsText } from '../../../i18n/useFormat.ts';
 import { usePaymentTexts } from '../../../i18n/usePaymentTexts.ts';
 import { color } from '../../../ui/theme/tokens.ts';
-import { Facts } from './Facts.ts';
+import { Facts } from './bookingLayout.ts';
 import type { ShownBooking } from './ShownBooking.ts';
 
 /** Arrival and departure, guests, and the deadline for free cancellation. For requests and for confirmed stays. */

@@ -9,7 +9,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { AppTheme } from '../../../ui/theme/AppTheme.tsx';
 import { color, from, radius } from '../../../ui/theme/tokens.ts';
 import { CopyField, CopyFields } from './CopyFields.tsx';
-import { FramedPart } from './FramedPart.ts';
+import { FramedPart } from './bookingLayout.ts';
 
 /**
  * What is due, as a bank transfer: each field with a button that copies it, and the codes for banking apps that the
