@@ -213,32 +213,28 @@ test('two hundred invoices at once have two hundred numbers, and two of one book
   expect(await invoicesOfYear()).toHaveLength(before + 200);
 });
 
-test('processes that are killed at any moment leave numbers without a gap', async () => {
+test('a process that is killed at any moment leaves numbers without a gap', async () => {
   const before = (await invoicesOfYear()).length;
-  const moments = [0, 40, 90, 150, 230, 320];
   const ids = await copies(60);
-  const share = ids.length / moments.length;
-  await Promise.all(
-    moments.map(async (milliseconds, place) => {
-      const process = spawn(
-        globalThis.process.execPath,
-        [
-          fileURLToPath(new URL('../support/issueInvoices.ts', import.meta.url)),
-          ...ids.slice(place * share, (place + 1) * share),
-        ],
-        { stdio: ['ignore', 'pipe', 'inherit'] },
-      );
-      // The time counts from the first invoice, because a process takes long to start.
-      await new Promise((resolve) => process.stdout.once('data', resolve));
-      await pause(milliseconds);
-      process.kill('SIGKILL');
-      await new Promise((resolve) => process.once('exit', resolve));
-    }),
-  );
-  const invoiced = new Set((await invoicesOfYear()).map(({ booking }) => booking));
-  const open = ids.filter((id) => !invoiced.has(id));
-  expect(open.length).toBeLessThanOrEqual(ids.length - moments.length);
-  for (const id of open) await issue(id, end);
+  let issued = 0;
+  for (const milliseconds of [0, 40, 90, 150, 230, 320]) {
+    const open = ids.slice(issued);
+    const process = spawn(
+      globalThis.process.execPath,
+      [fileURLToPath(new URL('../support/issueInvoices.ts', import.meta.url)), ...open],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    // The time counts from the first invoice, because a process takes long to start.
+    await new Promise((resolve) => process.stdout.once('data', resolve));
+    await pause(milliseconds);
+    process.kill('SIGKILL');
+    await new Promise((resolve) => process.once('exit', resolve));
+    issued = (await invoicesOfYear()).length - before;
+  }
+  expect(issued).toBeGreaterThan(6);
+  for (const id of ids.slice(issued)) await issue(id, end);
   expect(await invoicesOfYear()).toHaveLength(before + ids.length);
   expect((await auditData(at(end))).findings.filter(({ kind }) => kind.startsWith('invoice'))).toEqual([]);
 });

@@ -104,7 +104,7 @@ describe('the reply of the server decides', () => {
     expect(ended).toMatchObject({ state: 'ERROR', attempts: 1, error: expect.stringMatching(error) });
     expect(ended).not.toHaveProperty('retryAt');
     server.replies = {};
-    await simulation.pass(hours(2));
+    await simulation.pass(hours(26));
     expect(server.received).toHaveLength(arrived);
   });
 });
